@@ -1,0 +1,36 @@
+import type { Game } from '@cifra/kernel';
+import { decide } from './decide.ts';
+import { foldBox, foldHand, foldTable } from './fold.ts';
+import { check, legal, onTimeout, toAct } from './legal.ts';
+import { outcome } from './outcome.ts';
+import { OPTIONS, parseCommand, parseOptions } from './parse.ts';
+import { blank, draws, setup } from './setup.ts';
+import type { Qwinto } from './types.ts';
+
+export const qwinto: Game<Qwinto> = {
+  id: 'qwinto',
+  rulesVersion: 1,
+  seats: { min: 1, max: 6 },
+  options: OPTIONS,
+  teams: () => [],
+  parseOptions,
+  parseCommand,
+  draws,
+  blank,
+  setup,
+  toAct,
+  legal,
+  check,
+  decide,
+  deadline: () => null,
+  onTimeout,
+  outcome,
+  foldTable,
+  foldHand,
+  foldBox,
+};
+
+export { whyNotWrite } from './legal.ts';
+export { columnPoints, fullRows, isRowFull, rowPoints, score } from './score.ts';
+export { BONUS_COLUMNS, CELLS, COLOURS, COLUMNS, type Colour, isCell, isPentagon } from './sheet-shape.ts';
+export type { Choice, Command, Dice, Fact, Hand, Qwinto, Row, Sheet, Table } from './types.ts';

@@ -1,0 +1,58 @@
+import type { Colour } from '../rules/sheet-shape.ts';
+import type { EndReason } from '../rules/types.ts';
+
+const COLOUR: { readonly [colour in Colour]: string } = { orange: 'orange', yellow: 'yellow', purple: 'purple' };
+
+export const en = {
+  name: 'Qwinto',
+  colour: COLOUR,
+  sign: { orange: 'O', yellow: 'Y', purple: 'P' } as { readonly [colour in Colour]: string },
+  list: (items: readonly string[]) => new Intl.ListFormat('en').format(items),
+
+  started: (who: string) => `${who} begins.`,
+  rolled: (who: string, dice: string, again: boolean) => `${who} ${again ? 'rolls again' : 'rolls'}: ${dice}.`,
+  announced: (who: string, number: number) => `${who} announces ${number}.`,
+  chose: (who: string) => `${who} has chosen.`,
+  wrote: (who: string, number: number, colour: Colour, column: number) =>
+    `${who} writes ${number} in ${COLOUR[colour]}, column ${column}.`,
+  wroteNothing: (who: string) => `${who} writes nothing.`,
+  failed: (who: string) => `${who} marks a fail.`,
+  passed: (who: string) => `${who} is next.`,
+  ended: { 'two-rows': 'Two rows are full: the game ends.', 'four-fails': 'The fourth fail: the game ends.' } as {
+    readonly [reason in EndReason]: string;
+  },
+  points: (who: string, points: number) => `${who} ${points}`,
+  winner: (who: string) => `${who} wins`,
+  winners: (who: string) => `${who} share the victory`,
+  practice: 'Practice game',
+
+  moveRoll: (dice: string) => `Roll ${dice}`,
+  moveReroll: 'Roll all of them again',
+  moveKeep: 'Keep the number',
+  moveWrite: (colour: Colour, column: number) => `Write in ${COLOUR[colour]}, column ${column}`,
+  moveSkip: 'Write nothing',
+
+  fails: (count: number) => `fails ${count}`,
+  score: (points: number) => `points ${points}`,
+  you: 'you',
+  toRoll: (who: string) => `${who}: choose dice and roll.`,
+  toKeep: (who: string, number: number) => `${who}: keep ${number} or roll again.`,
+  toWrite: (number: number, who: string) => `Write ${number}. Still choosing: ${who}.`,
+  over: 'The game is over.',
+
+  refusals: {
+    'already-chosen': () => 'You have chosen already; the others are still choosing.',
+    'cell-taken': () => 'There is a number in that cell already.',
+    'column-repeats': ({ number }: { number: number }) => `There is a ${number} in that column already.`,
+    'die-twice': () => 'Each die can be rolled once at a time.',
+    'no-cell': () => 'There is no cell there.',
+    'not-now-roll': () => 'Choose dice and roll first.',
+    'not-now-rolled': () => 'The dice lie: keep the number or roll all of them again.',
+    'not-now-write': () => 'The number stands: write it or skip.',
+    'not-rising': ({ number, other }: { number: number; other: number }) =>
+      `The row must rise from left to right: ${number} cannot stand on that side of ${other}.`,
+    'row-not-rolled': ({ row }: { row: Colour }) => `The ${COLOUR[row]} die was not rolled.`,
+  },
+};
+
+export type Words = typeof en;

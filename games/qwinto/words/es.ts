@@ -1,0 +1,54 @@
+import type { Colour } from '../rules/sheet-shape.ts';
+import type { Words } from './en.ts';
+
+const COLOUR: { readonly [colour in Colour]: string } = { orange: 'naranja', yellow: 'amarillo', purple: 'morado' };
+const ROW: { readonly [colour in Colour]: string } = { orange: 'naranja', yellow: 'amarilla', purple: 'morada' };
+
+export const es: Words = {
+  name: 'Qwinto',
+  colour: COLOUR,
+  sign: { orange: 'N', yellow: 'A', purple: 'M' },
+  list: (items) => new Intl.ListFormat('es').format(items),
+
+  started: (who) => `Empieza ${who}.`,
+  rolled: (who, dice, again) => `${who} ${again ? 'vuelve a lanzar' : 'lanza'}: ${dice}.`,
+  announced: (who, number) => `${who} anuncia ${number}.`,
+  chose: (who) => `${who} ya ha elegido.`,
+  wrote: (who, number, colour, column) => `${who} anota ${number} en la fila ${ROW[colour]}, columna ${column}.`,
+  wroteNothing: (who) => `${who} no anota nada.`,
+  failed: (who) => `${who} marca un fallo.`,
+  passed: (who) => `Le toca a ${who}.`,
+  ended: { 'two-rows': 'Hay dos filas llenas: fin de la partida.', 'four-fails': 'Cuarto fallo: fin de la partida.' },
+  points: (who, points) => `${who} ${points}`,
+  winner: (who) => `Gana ${who}`,
+  winners: (who) => `Comparten la victoria ${who}`,
+  practice: 'Partida de práctica',
+
+  moveRoll: (dice) => `Lanzar ${dice}`,
+  moveReroll: 'Volver a lanzarlos todos',
+  moveKeep: 'Quedarse con el número',
+  moveWrite: (colour, column) => `Anotar en la fila ${ROW[colour]}, columna ${column}`,
+  moveSkip: 'No anotar nada',
+
+  fails: (count) => `fallos ${count}`,
+  score: (points) => `puntos ${points}`,
+  you: 'tú',
+  toRoll: (who) => `${who}: elige dados y lánzalos.`,
+  toKeep: (who, number) => `${who}: quédate con ${number} o vuelve a lanzar.`,
+  toWrite: (number, who) => `Anota ${number}. Falta que elija: ${who}.`,
+  over: 'La partida ha terminado.',
+
+  refusals: {
+    'already-chosen': () => 'Ya has elegido; faltan otras personas por elegir.',
+    'cell-taken': () => 'En esa casilla ya hay un número.',
+    'column-repeats': ({ number }) => `En esa columna ya hay un ${number}.`,
+    'die-twice': () => 'Cada dado se lanza una sola vez.',
+    'no-cell': () => 'Ahí no hay ninguna casilla.',
+    'not-now-roll': () => 'Primero elige dados y lánzalos.',
+    'not-now-rolled': () => 'Los dados están echados: quédate con el número o vuelve a lanzarlos todos.',
+    'not-now-write': () => 'El número ya está fijado: anótalo o pasa.',
+    'not-rising': ({ number, other }) =>
+      `La fila debe crecer de izquierda a derecha: el ${number} no cabe a ese lado del ${other}.`,
+    'row-not-rolled': ({ row }) => `No se lanzó el dado ${COLOUR[row]}.`,
+  },
+};

@@ -1,0 +1,115 @@
+import { frozen } from './freeze.ts';
+import type { Event, Game, LoggedEvent, Opened, Shape, State } from './game.ts';
+import { type ByHand, type HandId, handIds, handsOf, type Viewer } from './seat.ts';
+import { View } from './view.ts';
+
+/** One step of a log: the events that one command caused; they happen together or not at all. */
+export type Entry<G extends Shape> = { readonly version: number; readonly events: readonly LoggedEvent<G>[] };
+
+/** An entry as one viewer is told it. */
+export type SeenEvent<G extends Shape> = {
+  readonly fact: G['Fact'] | Opened<G>;
+  readonly whispers?: ByHand<G['Whisper']>;
+};
+export type Seen<G extends Shape> = { readonly version: number; readonly events: readonly SeenEvent<G>[] };
+
+function isOpening<G extends Shape>(event: { fact: { type: string } }): event is { fact: Opened<G> } {
+  return event.fact.type === 'opened';
+}
+
+/** The state after an entry; the first entry begins with the opening fact. */
+export function evolve<G extends Shape>(
+  game: Game<G>,
+  before: State<G> | null,
+  events: readonly LoggedEvent<G>[],
+): State<G> {
+  let state = before;
+  for (const event of events) state = isOpening<G>(event) ? begin(game, event.fact) : step(game, state, event);
+  if (state === null) throw new Error('An entry without events cannot begin a match');
+  return frozen({ ...state, version: (before?.version ?? 0) + 1 });
+}
+
+function begin<G extends Shape>(game: Game<G>, { seats, options }: Opened<G>): State<G> {
+  const blank = game.blank(seats, options);
+  const hands: { [id in HandId]?: G['Hand'] } = {};
+  for (const id of handIds(seats, game.teams(seats))) hands[id] = blank.hand(id);
+  return { version: 0, seats, table: blank.table, hands, box: blank.box };
+}
+
+function step<G extends Shape>(game: Game<G>, state: State<G> | null, event: Event<G>): State<G> {
+  if (state === null) throw new Error(`A match must begin with "opened", not with "${event.fact.type}"`);
+  const { fact, whispers, sealed } = event;
+  return {
+    version: state.version,
+    seats: state.seats,
+    table: game.foldTable(state.table, fact),
+    hands: foldHands(game, state.hands, fact, whispers),
+    box: game.foldBox(state.box, fact, sealed),
+  };
+}
+
+function foldHands<G extends Shape>(
+  game: Game<G>,
+  hands: ByHand<G['Hand']>,
+  fact: G['Fact'],
+  whispers: ByHand<G['Whisper']> | undefined,
+): ByHand<G['Hand']> {
+  const next: { [id in HandId]?: G['Hand'] } = {};
+  for (const key in hands) {
+    const id = key as HandId;
+    next[id] = game.foldHand(hands[id] as G['Hand'], fact, whispers?.[id], id);
+  }
+  return next;
+}
+
+export function view<G extends Shape>(game: Game<G>, state: State<G>, viewer: Viewer): View<G> {
+  return frozen(View.of(state, viewer, handsOf(viewer, game.teams(state.seats))));
+}
+
+/** What a viewer is told of an entry: the facts, and the whispers for the hands that it holds. Nothing else is there. */
+export function see<G extends Shape>(game: Game<G>, seats: number, entry: Entry<G>, viewer: Viewer): Seen<G> {
+  const held = handsOf(viewer, game.teams(seats));
+  return { version: entry.version, events: entry.events.map((event) => seeEvent(event, held)) };
+}
+
+function seeEvent<G extends Shape>(event: LoggedEvent<G>, held: readonly HandId[]): SeenEvent<G> {
+  const whispers: { [id in HandId]?: G['Whisper'] } = {};
+  let heard = false;
+  const said = 'whispers' in event ? event.whispers : undefined;
+  for (const id of held) {
+    const whisper = said?.[id];
+    if (whisper === undefined) continue;
+    whispers[id] = whisper;
+    heard = true;
+  }
+  return heard ? { fact: event.fact, whispers } : { fact: event.fact };
+}
+
+/** A client's own fold: the next view from the last one and what the viewer was told. */
+export function follow<G extends Shape>(
+  game: Game<G>,
+  last: View<G> | null,
+  seen: Seen<G>,
+  viewer: Viewer = last?.viewer ?? 'spectator',
+): View<G> {
+  if (seen.version !== (last?.version ?? 0) + 1)
+    throw new Error(`Version ${seen.version} does not follow version ${last?.version ?? 0}`);
+  let parts = last === null ? null : { seats: last.seats, table: last.table, hands: last.hands };
+  for (const event of seen.events) {
+    if (isOpening<G>(event)) {
+      const { seats, table, hands } = begin(game, event.fact);
+      const held: { [id in HandId]?: G['Hand'] } = {};
+      for (const id of handsOf(viewer, game.teams(seats))) held[id] = hands[id] as G['Hand'];
+      parts = { seats, table, hands: held };
+    } else {
+      if (parts === null) throw new Error(`A match must begin with "opened", not with "${event.fact.type}"`);
+      parts = {
+        seats: parts.seats,
+        table: game.foldTable(parts.table, event.fact),
+        hands: foldHands(game, parts.hands, event.fact, event.whispers),
+      };
+    }
+  }
+  if (parts === null) throw new Error('An entry without events cannot begin a match');
+  return frozen(View.received<G>({ version: seen.version, viewer, ...parts }));
+}

@@ -1,0 +1,116 @@
+import type { Chance, Draws } from './chance.ts';
+import type { Json } from './json.ts';
+import type { OptionSpecs } from './options.ts';
+import type { Refusal, Result } from './result.ts';
+import type { ByHand, HandId, Seat, Teams } from './seat.ts';
+import type { View } from './view.ts';
+
+/** The types that a game fills in. All of them are plain JSON. */
+export interface Shape {
+  Options: object;
+  Command: { readonly type: string };
+  /** What everybody sees. */
+  Table: object;
+  /** What one seat or one team sees. */
+  Hand: object;
+  /** What nobody sees yet. */
+  Box: object;
+  Fact: { readonly type: string };
+  Whisper: object;
+  Sealed: object;
+}
+
+/** The first fact of every match: with it anybody can begin to fold. */
+export type Opened<G extends Shape> = {
+  readonly type: 'opened';
+  readonly game: string;
+  readonly rules: number;
+  readonly seats: number;
+  readonly options: G['Options'];
+};
+
+/** Something that happened: said to everybody, to single hands, and to nobody. */
+export type Event<G extends Shape> = {
+  readonly fact: G['Fact'];
+  readonly whispers?: ByHand<G['Whisper']>;
+  readonly sealed?: G['Sealed'];
+};
+
+export type LoggedEvent<G extends Shape> = Event<G> | { readonly fact: Opened<G> };
+
+export type State<G extends Shape> = {
+  /** How many entries of the log are in it. */
+  readonly version: number;
+  readonly seats: number;
+  readonly table: G['Table'];
+  readonly hands: ByHand<G['Hand']>;
+  readonly box: G['Box'];
+};
+
+/** A match before its first event; nothing in it is secret. */
+export type Blank<G extends Shape> = {
+  readonly table: G['Table'];
+  readonly hand: (id: HandId) => G['Hand'];
+  readonly box: G['Box'];
+};
+
+export type Outcome = {
+  readonly winners: readonly Seat[];
+  /** A code, worded by the game's words. */
+  readonly reason: string;
+  /** Seats from first to last; those of one group are level. */
+  readonly ranking: readonly (readonly Seat[])[];
+  readonly scores?: readonly number[];
+  readonly [more: string]: Json | undefined;
+};
+
+export type Deadline = {
+  /** Whose time runs. */
+  readonly seats: readonly Seat[];
+  /** In seconds. */
+  readonly after: number;
+  /** How many of them are the visible last ones. */
+  readonly warning?: number;
+  /** Names this clock: while it stays the same the clock goes on, a new name starts it anew. */
+  readonly clock: string;
+};
+
+/** The contract of a game: functions without clock, network or chance of their own. */
+export interface Game<G extends Shape> {
+  readonly id: string;
+  readonly rulesVersion: number;
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly options: OptionSpecs<G['Options']>;
+  /** Who plays together; none where everybody plays alone. */
+  teams(seats: number): Teams;
+
+  parseOptions(raw: unknown): Result<G['Options']>;
+  /** The words on the wire; what only a clock may say is not among them. */
+  parseCommand(raw: unknown): Result<G['Command']>;
+
+  /** Every label of chance and what it can bring, so that a script can be checked before the deal. */
+  draws(seats: number, options: G['Options']): Draws;
+  blank(seats: number, options: G['Options']): Blank<G>;
+  setup(seats: number, options: G['Options'], chance: Chance): readonly Event<G>[];
+
+  /** Whom the match waits for: several when play is simultaneous, nobody after the end. */
+  toAct(table: G['Table']): readonly Seat[];
+  /** What this viewer may do; of free text a sample. */
+  legal(view: View<G>): Iterable<G['Command']>;
+  /** The only place that says no, and it sees no more than the player. */
+  check(view: View<G>, command: G['Command']): Refusal | null;
+  /** What a command causes; succeeds on whatever `check` allowed. */
+  decide(state: State<G>, seat: Seat, command: G['Command'], chance: Chance): readonly Event<G>[];
+
+  deadline(table: G['Table']): Deadline | null;
+  /** What is played for a seat whose time is up. */
+  onTimeout(view: View<G>): G['Command'] | null;
+  outcome(table: G['Table']): Outcome | null;
+
+  foldTable(table: G['Table'], fact: G['Fact']): G['Table'];
+  foldHand(hand: G['Hand'], fact: G['Fact'], whisper: G['Whisper'] | undefined, id: HandId): G['Hand'];
+  foldBox(box: G['Box'], fact: G['Fact'], sealed: G['Sealed'] | undefined): G['Box'];
+}
+
+/** A game whose own types do not matter here. */
+export type AnyGame = Game<Shape>;

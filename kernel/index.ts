@@ -1,0 +1,29 @@
+export { type Chance, type Draw, type Draws, sealedChance } from './chance.ts';
+export { chanceOf, commit, isHex32, mix, type Seal, seedFrom } from './fair.ts';
+export { type Entry, evolve, follow, type Seen, see, view } from './fold.ts';
+export { frozen, setFreezing } from './freeze.ts';
+export type { AnyGame, Blank, Deadline, Event, Game, LoggedEvent, Opened, Outcome, Shape, State } from './game.ts';
+export { canonical, type Json } from './json.ts';
+export { act, checkSeats, expire, open, refusalOf, type Step } from './match.ts';
+export { MATCH_FORMAT, type MatchEntry, type MatchFile, parseMatchFile } from './match-file.ts';
+export { type OptionSpec, type OptionSpecs, parseOptionsBy } from './options.ts';
+export { wonBy, wonByPoints } from './outcome.ts';
+export { type CommandOf, commands, list, nullOr, oneOf, optional, text, whole } from './parse.ts';
+export { replay } from './replay.ts';
+export { accept, type Refusal, type Result, refuse } from './result.ts';
+export { type Rng, rng } from './rng.ts';
+export { parseScript, type Script, scriptedChance } from './script.ts';
+export {
+  type ByHand,
+  type BySeat,
+  type HandId,
+  handIds,
+  handsOf,
+  type Seat,
+  seatHand,
+  type Teams,
+  type Viewer,
+} from './seat.ts';
+export { LANGUAGES, type Language, type Names, type Telling, type Tellings } from './telling.ts';
+export { type Misfit, verify } from './verify.ts';
+export { View, type ViewParts } from './view.ts';

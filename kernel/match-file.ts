@@ -1,0 +1,61 @@
+import { parseSeal, type Seal } from './fair.ts';
+import type { LoggedEvent, Outcome, Shape } from './game.ts';
+import { accept, type Result, refuse } from './result.ts';
+import type { Script } from './script.ts';
+import type { Seat } from './seat.ts';
+
+export const MATCH_FORMAT = 'cifra-match/1';
+
+/** One entry of a match: who ordered what, and what it caused. The deal was ordered by nobody. */
+export type MatchEntry<G extends Shape> = {
+  readonly seat: Seat | null;
+  readonly command: G['Command'] | null;
+  /** Played by the clock, not by the player. */
+  readonly timeout?: true;
+  readonly events: readonly LoggedEvent<G>[];
+};
+
+/** A whole match with all its secrets: written only after the outcome. */
+export type MatchFile<G extends Shape> = {
+  readonly format: typeof MATCH_FORMAT;
+  readonly game: string;
+  readonly rules: number;
+  readonly seats: number;
+  readonly options: G['Options'];
+  readonly seal: Seal;
+  /** Chance that was written down beforehand; a match with a script was not dealt fairly and says so. */
+  readonly script?: Script;
+  readonly entries: readonly MatchEntry<G>[];
+  readonly outcome: Outcome | null;
+};
+
+/** The outside of a match file; what is inside is proven by replaying it. */
+export function parseMatchFile(raw: unknown): Result<MatchFile<Shape>> {
+  if (typeof raw !== 'object' || raw === null) return refuse('not-a-match-file');
+  const file = raw as { [field: string]: unknown };
+  if (file.format !== MATCH_FORMAT) return refuse('not-a-match-file');
+  if (typeof file.game !== 'string') return refuse('bad-match-file', { field: 'game' });
+  if (!Number.isInteger(file.rules)) return refuse('bad-match-file', { field: 'rules' });
+  if (!Number.isInteger(file.seats)) return refuse('bad-match-file', { field: 'seats' });
+  const seal = parseSeal(file.seal);
+  if (!seal.ok) return seal;
+  const entries = file.entries;
+  if (!Array.isArray(entries) || entries.length === 0) return refuse('bad-match-file', { field: 'entries' });
+  for (const [at, entry] of entries.entries())
+    if (!isEntry(entry)) return refuse('bad-match-file', { field: `entries[${at}]` });
+  return accept(raw as MatchFile<Shape>);
+}
+
+function isEntry(raw: unknown): boolean {
+  if (typeof raw !== 'object' || raw === null) return false;
+  const { seat, command, events } = raw as { [field: string]: unknown };
+  if (seat !== null && !Number.isInteger(seat)) return false;
+  if (typeof command !== 'object') return false;
+  return Array.isArray(events) && events.length > 0 && events.every(isEvent);
+}
+
+function isEvent(raw: unknown): boolean {
+  if (typeof raw !== 'object' || raw === null) return false;
+  const { fact } = raw as { fact?: unknown };
+  return typeof fact === 'object' && fact !== null && typeof (fact as { type?: unknown }).type === 'string';
+}

@@ -1,0 +1,75 @@
+import { chanceOf, commit } from './fair.ts';
+import type { Game, Shape, State } from './game.ts';
+import { canonical, type Json } from './json.ts';
+import { act, checkSeats, expire, open, type Step } from './match.ts';
+import type { MatchEntry, MatchFile } from './match-file.ts';
+import type { Refusal } from './result.ts';
+import { parseScript, scriptedChance } from './script.ts';
+
+/** What does not fit, and where: the entry counts from 0, the deal. */
+export type Misfit = Refusal & { readonly entry: number | null };
+
+/** Plays a match file anew from its opened seed and says what does not fit; an empty list is a proof. */
+export function verify<G extends Shape>(game: Game<G>, file: MatchFile<G>): readonly Misfit[] {
+  const misfits: Misfit[] = [];
+  const { seal } = file;
+  if (file.game !== game.id) return [{ code: 'other-game', entry: null, game: file.game }];
+  if (file.rules !== game.rulesVersion) return [{ code: 'other-rules', entry: null, rules: file.rules }];
+  if (commit(seal.seed, seal.salt) !== seal.commitment) misfits.push({ code: 'commitment-differs', entry: null });
+
+  const seats = checkSeats(game, file.seats);
+  if (!seats.ok) return [...misfits, { ...seats.refusal, entry: null }];
+  const options = game.parseOptions(file.options);
+  if (!options.ok) return [...misfits, { ...options.refusal, entry: null }];
+  const script = parseScript(game.draws(file.seats, options.value), file.script ?? {});
+  if (!script.ok) return [...misfits, { ...script.refusal, entry: null }];
+  const chance = scriptedChance(script.value, chanceOf(seal));
+
+  let state: State<G> | null = null;
+  for (const [at, entry] of file.entries.entries()) {
+    const step: Step<G> | Refusal =
+      state === null ? open(game, file.seats, options.value, chance) : again(game, state, entry, chance);
+    if ('code' in step) return [...misfits, { ...step, entry: at }];
+    const path = difference(step.events as Json, entry.events as unknown as Json, 'events');
+    if (path !== null) return [...misfits, { code: 'events-differ', entry: at, ...path }];
+    state = step.state;
+  }
+  if (state === null) return [...misfits, { code: 'no-deal', entry: null }];
+  const outcome = game.outcome(state.table);
+  const path = difference(outcome as Json, file.outcome as Json, 'outcome');
+  if (path !== null) misfits.push({ code: 'outcome-differs', entry: null, ...path });
+  return misfits;
+}
+
+function again<G extends Shape>(
+  game: Game<G>,
+  state: State<G>,
+  entry: MatchEntry<G>,
+  chance: Parameters<typeof open>[3],
+): Step<G> | Refusal {
+  if (entry.seat === null || entry.command === null) return { code: 'no-command' };
+  if (entry.timeout === true) return expire(game, state, entry.seat, chance) ?? { code: 'no-timeout' };
+  const command = game.parseCommand(entry.command);
+  if (!command.ok) return command.refusal;
+  const step = act(game, state, entry.seat, command.value, chance);
+  return step.ok ? step.value : step.refusal;
+}
+
+/** Where two values first part, and what stands there. */
+function difference(expected: Json, found: Json, path: string): { path: string; expected: Json; found: Json } | null {
+  if (canonical(expected) === canonical(found)) return null;
+  const nested = typeof expected === 'object' && expected !== null && typeof found === 'object' && found !== null;
+  if (!nested || Array.isArray(expected) !== Array.isArray(found))
+    return { path, expected: expected ?? null, found: found ?? null };
+  const left = expected as { [key: string]: Json };
+  const right = found as { [key: string]: Json };
+  for (const key of new Set([...Object.keys(left), ...Object.keys(right)])) {
+    const inner = difference(
+      left[key] as Json,
+      right[key] as Json,
+      Array.isArray(expected) ? `${path}[${key}]` : `${path}.${key}`,
+    );
+    if (inner !== null) return inner;
+  }
+  return null;
+}

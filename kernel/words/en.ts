@@ -1,0 +1,30 @@
+/** What the kernel refuses, in English. */
+export const en = {
+  'bad-chance': (label: string) => `The chance for “${label}” does not fit what this game draws there.`,
+  'bad-command': (field: string, expected: string) => `“${field}” is wrong: expected ${expected}.`,
+  'bad-match-file': (field: string) => `The match file is damaged at “${field}”.`,
+  'bad-option': (option: string, allowed: string) => `The option “${option}” takes ${allowed}.`,
+  'bad-options': () => 'The options must be an object.',
+  'bad-seal': (field: string) => `The seal of the match is damaged at “${field}”.`,
+  'bad-seats': (min: number, max: number) =>
+    min === max ? `This game takes ${min} players.` : `This game takes ${min} to ${max} players.`,
+  'commitment-differs': () => 'The seed is not the one that was promised before the deal.',
+  'events-differ': (path: string, expected: string, found: string) =>
+    `${path} should be ${expected}, and the file says ${found}.`,
+  'match-over': () => 'The match is over.',
+  'no-command': () => 'An entry after the deal lacks its command.',
+  'no-deal': () => 'The match has no deal.',
+  'no-such-seat': (seats: number) => `There is no such seat: this match has seats 0 to ${seats - 1}.`,
+  'no-timeout': () => 'Nobody’s time was up here.',
+  'not-a-match-file': () => 'This is not a match file of Cifra.',
+  'not-your-turn': () => 'It is not your turn.',
+  'other-game': (game: string) => `The match is one of “${game}”.`,
+  'other-rules': (rules: number) => `The match was played by version ${rules} of the rules.`,
+  'outcome-differs': (path: string, expected: string, found: string) =>
+    `${path} should be ${expected}, and the file says ${found}.`,
+  'too-long': (field: string, max: number) => `“${field}” is too long: at most ${max} characters.`,
+  'unknown-chance': (label: string, known: string) => `This game draws nothing called “${label}”. It draws: ${known}.`,
+  'unknown-field': (field: string) => `Unknown field “${field}”.`,
+  'unknown-option': (option: string, known: string) =>
+    known === '' ? 'This game has no options.' : `There is no option “${option}”. There are: ${known}.`,
+};

@@ -1,0 +1,48 @@
+import type { Json } from '../json.ts';
+import type { Refusal } from '../result.ts';
+import type { Language } from '../telling.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+
+const WORDS = { en, es };
+
+/** How each code reads its details. */
+const DETAILS: { readonly [code in keyof typeof en]: readonly string[] } = {
+  'bad-chance': ['label'],
+  'bad-command': ['field', 'expected'],
+  'bad-match-file': ['field'],
+  'bad-option': ['option', 'allowed'],
+  'bad-options': [],
+  'bad-seal': ['field'],
+  'bad-seats': ['min', 'max'],
+  'commitment-differs': [],
+  'events-differ': ['path', 'expected', 'found'],
+  'match-over': [],
+  'no-command': [],
+  'no-deal': [],
+  'no-such-seat': ['seats'],
+  'no-timeout': [],
+  'not-a-match-file': [],
+  'not-your-turn': [],
+  'other-game': ['game'],
+  'other-rules': ['rules'],
+  'outcome-differs': ['path', 'expected', 'found'],
+  'too-long': ['field', 'max'],
+  'unknown-chance': ['label', 'known'],
+  'unknown-field': ['field'],
+  'unknown-option': ['option', 'known'],
+};
+
+/** A refusal of the kernel as a sentence; null where the code is not the kernel's. */
+export function kernelRefusal(language: Language, refusal: Refusal): string | null {
+  if (!Object.hasOwn(DETAILS, refusal.code)) return null;
+  const code = refusal.code as keyof typeof en;
+  const say = WORDS[language][code] as (...details: (string | number)[]) => string;
+  return say(...DETAILS[code].map((detail) => shown(refusal[detail])));
+}
+
+function shown(detail: Json | undefined): string | number {
+  if (typeof detail === 'string' || typeof detail === 'number') return detail;
+  if (Array.isArray(detail)) return detail.map(String).join(', ');
+  return JSON.stringify(detail ?? null);
+}

@@ -1,0 +1,3 @@
+import { setFreezing } from '@cifra/kernel';
+
+setFreezing(true);

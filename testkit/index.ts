@@ -1,0 +1,5 @@
+export { type ContractKit, contract, matchFile } from './contract.ts';
+export { type Extras, type Playout, playout } from './playout.ts';
+export { Scenario, type Scene } from './scenario.ts';
+export type { SecrecyKit } from './secrecy.ts';
+export { type Move, noChance, playWorld, seedBytes, someOptions, type World } from './world.ts';

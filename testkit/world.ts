@@ -1,0 +1,116 @@
+import {
+  act,
+  type Chance,
+  expire,
+  type Game,
+  type Json,
+  type LoggedEvent,
+  type OptionSpec,
+  open,
+  type Rng,
+  type Script,
+  type Seat,
+  type Shape,
+  type State,
+  scriptedChance,
+  sealedChance,
+  seedFrom,
+} from '@cifra/kernel';
+
+/** An order of a seat, or of the clock for it. */
+export type Move<G extends Shape> = { readonly seat: Seat; readonly command: G['Command']; readonly timeout?: true };
+
+/** All that a match is made of: change one part and another match comes out. */
+export type World<G extends Shape> = {
+  readonly seats: number;
+  readonly options: G['Options'];
+  readonly script: Script;
+  readonly moves: readonly Move<G>[];
+};
+
+export type Played<G extends Shape> = {
+  /** States after each entry, the deal first. */
+  readonly states: readonly State<G>[];
+  readonly entries: readonly { readonly version: number; readonly events: readonly LoggedEvent<G>[] }[];
+};
+
+/** No chance but the script's: a draw that the script lacks is a mistake of the test. */
+export const noChance: Chance = {
+  shuffle: (label) => {
+    throw new Error(`The script has no "${label}"`);
+  },
+  draw: (label) => {
+    throw new Error(`The script has no "${label}"`);
+  },
+};
+
+/** Writes down every draw, so that a match can be played again and varied. */
+export function recording(inner: Chance): { chance: Chance; script: { [label: string]: Json } } {
+  const script: { [label: string]: Json } = {};
+  const chance: Chance = {
+    shuffle(label, items, count) {
+      const drawn = inner.shuffle(label, items, count);
+      script[label] = [...drawn];
+      return drawn;
+    },
+    draw(label, items, index = 0) {
+      const drawn = inner.draw(label, items, index);
+      const row = (script[label] ?? []) as Json[];
+      script[label] = row;
+      row[index] = drawn;
+      return drawn;
+    },
+  };
+  return { chance, script };
+}
+
+/** Plays a world; null when one of its moves is refused. */
+export function playWorld<G extends Shape>(game: Game<G>, world: World<G>): Played<G> | null {
+  // What the other world draws beyond its script does not matter, but must be the same each time.
+  const chance = scriptedChance(world.script, sealedChance(seedBytes('beyond the script')));
+  const first = open(game, world.seats, world.options, chance);
+  const states = [first.state];
+  const entries = [{ version: 1, events: first.events }];
+  let state = first.state;
+  for (const move of world.moves) {
+    const step = move.timeout
+      ? expire(game, state, move.seat, chance)
+      : orNull(act(game, state, move.seat, move.command, chance));
+    if (step === null) return null;
+    state = step.state;
+    states.push(state);
+    entries.push({ version: state.version, events: step.events });
+  }
+  return { states, entries };
+}
+
+function orNull<T>(result: { ok: true; value: T } | { ok: false }): T | null {
+  return result.ok ? result.value : null;
+}
+
+export function seedBytes(words: string): Uint8Array {
+  const hex = seedFrom(words);
+  return Uint8Array.from({ length: 32 }, (_, at) => Number.parseInt(hex.slice(2 * at, 2 * at + 2), 16));
+}
+
+/** Some options of the game: each one as it may come. */
+export function someOptions<G extends Shape>(game: Game<G>, rng: Rng): G['Options'] {
+  const specs = game.options as { readonly [name: string]: OptionSpec };
+  const raw = Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, someValue(spec, rng)]));
+  const options = game.parseOptions(raw);
+  if (!options.ok) throw new Error(`${game.id} refuses options made from its own description: ${options.refusal.code}`);
+  return options.value;
+}
+
+function someValue(spec: OptionSpec, rng: Rng): Json {
+  switch (spec.kind) {
+    case 'flag':
+      return rng.below(2) === 0;
+    case 'choice':
+      return rng.pick(spec.choices);
+    case 'limit':
+      return rng.pick(['off', spec.min, spec.max, spec.default]);
+    case 'list':
+      return spec.default;
+  }
+}
