@@ -1,3 +1,4 @@
+export { type Bot, type Bots, LEVELS, type Level } from './bot.ts';
 export { type Chance, type Draw, type Draws, sealedChance } from './chance.ts';
 export { chanceOf, commit, isHex32, mix, type Seal, seedFrom } from './fair.ts';
 export { type Entry, evolve, follow, type Seen, see, view } from './fold.ts';

@@ -1,0 +1,15 @@
+import type { Shape } from './game.ts';
+import type { Rng } from './rng.ts';
+import type { View } from './view.ts';
+
+export const LEVELS = ['novice', 'club', 'master'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/**
+ * What a seat does next, from its view and nothing else, so a bot can sit down in the middle of a match.
+ * The numbers are its dice: the same view and the same numbers give the same move.
+ */
+export type Bot<G extends Shape> = (view: View<G>, rng: Rng) => G['Command'];
+
+/** A game's bots; they differ by depth and temperature, never by a random blunder. */
+export type Bots<G extends Shape> = { readonly [level in Level]: Bot<G> };
