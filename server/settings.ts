@@ -1,0 +1,94 @@
+import { availableParallelism } from 'node:os';
+import { accept, type Refusal, type Result } from '@cifra/kernel';
+
+export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Everything that can be set from outside. */
+export type Settings = {
+  readonly port: number;
+  readonly host: string;
+  /** The folder of the embedded store. */
+  readonly data: string;
+  /** The address that people use, when a proxy stands before the server: `https://cifra.example`. */
+  readonly publicUrl: string | null;
+  /** How many proxies before the server may say who the client is. */
+  readonly proxies: number;
+  readonly log: LogLevel;
+  /** Threads on which bots think. */
+  readonly thinkers: number;
+  /** After so many quiet seconds a room leaves memory. */
+  readonly roomIdleSeconds: number;
+  /** Rooms one person or address may open in an hour. */
+  readonly roomsPerHour: number;
+  /** Open sockets from one address. */
+  readonly socketsPerAddress: number;
+};
+
+type Parse<T> = (raw: string) => T | null;
+type Spec<T> = { readonly env: string; readonly flag: string; readonly default: T; readonly parse: Parse<T> };
+
+function whole(min: number, max: number): Parse<number> {
+  return (raw) => (/^\d{1,10}$/.test(raw) && Number(raw) >= min && Number(raw) <= max ? Number(raw) : null);
+}
+
+function address(raw: string): string | null {
+  if (!URL.canParse(raw)) return null;
+  const url = new URL(raw);
+  const plain = (url.protocol === 'http:' || url.protocol === 'https:') && url.pathname === '/' && url.search === '';
+  return plain ? url.origin : null;
+}
+
+/** The one list of settings: the parser, the flags of `cifra serve` and the documentation follow it. */
+export const SETTINGS: { readonly [name in keyof Settings]: Spec<Settings[name]> } = {
+  port: { env: 'PORT', flag: 'port', default: 8080, parse: whole(0, 65_535) },
+  host: { env: 'HOST', flag: 'host', default: '0.0.0.0', parse: (raw) => (/^[\w.:-]+$/.test(raw) ? raw : null) },
+  data: { env: 'CIFRA_DATA', flag: 'data', default: './data', parse: (raw) => (raw.includes('\0') ? null : raw) },
+  publicUrl: { env: 'CIFRA_PUBLIC_URL', flag: 'public-url', default: null, parse: address },
+  proxies: { env: 'CIFRA_PROXIES', flag: 'proxies', default: 0, parse: whole(0, 10) },
+  log: {
+    env: 'CIFRA_LOG',
+    flag: 'log',
+    default: 'info',
+    parse: (raw) => LOG_LEVELS.find((level) => level === raw) ?? null,
+  },
+  thinkers: {
+    env: 'CIFRA_THINKERS',
+    flag: 'thinkers',
+    default: Math.max(1, Math.min(4, availableParallelism() - 1)),
+    parse: whole(1, 64),
+  },
+  roomIdleSeconds: { env: 'CIFRA_ROOM_IDLE', flag: 'room-idle', default: 60, parse: whole(1, 86_400) },
+  roomsPerHour: { env: 'CIFRA_ROOMS_PER_HOUR', flag: 'rooms-per-hour', default: 60, parse: whole(1, 1_000_000) },
+  socketsPerAddress: {
+    env: 'CIFRA_SOCKETS_PER_ADDRESS',
+    flag: 'sockets-per-address',
+    default: 200,
+    parse: whole(1, 1_000_000),
+  },
+};
+
+export type Given = { readonly [name: string]: string | undefined };
+
+/** Flags win over the environment. */
+export function parseSettings(env: Given, flags: Given = {}): Result<Settings> {
+  const settings: { [name: string]: unknown } = {};
+  const known = new Set(Object.values(SETTINGS).map((spec) => spec.flag));
+  for (const flag of Object.keys(flags))
+    if (!known.has(flag)) return wrong({ code: 'unknown-flag', flag: `--${flag.slice(0, 40)}`, known: [...known] });
+  for (const [name, spec] of Object.entries(SETTINGS)) {
+    const [source, raw] =
+      flags[spec.flag] !== undefined ? [`--${spec.flag}`, flags[spec.flag]] : [spec.env, env[spec.env]];
+    if (raw === undefined || raw === '') settings[name] = spec.default;
+    else {
+      const value = spec.parse(raw);
+      if (value === null) return wrong({ code: 'bad-setting', name, setting: source, given: raw.slice(0, 80) });
+      settings[name] = value;
+    }
+  }
+  return accept(settings as Settings);
+}
+
+function wrong(refusal: Refusal): Result<never> {
+  return { ok: false, refusal };
+}

@@ -1,0 +1,50 @@
+import type { SqliteDatabase } from 'kysely';
+
+/** What we use of SQLite, whoever brings it. */
+export interface Sqlite {
+  exec(sql: string): void;
+  prepare(sql: string): Statement;
+  close(): void;
+}
+export type Value = string | number | null;
+export interface Statement {
+  run(...values: readonly Value[]): { readonly changes: number | bigint };
+  get(...values: readonly Value[]): unknown;
+  all(...values: readonly Value[]): unknown[];
+  iterate(...values: readonly Value[]): IterableIterator<unknown>;
+  columns(): readonly unknown[];
+}
+type Brand = { DatabaseSync: new (path: string) => Sqlite; StatementSync?: { prototype: object } };
+
+/** Node's own where it can name a statement's columns (22.16 and later), else the same in a package. */
+async function brand(): Promise<Brand> {
+  const own = process.getBuiltinModule?.('node:sqlite') as Brand | undefined;
+  if (own?.StatementSync !== undefined && 'columns' in own.StatementSync.prototype) return own;
+  return (await import('@photostructure/sqlite')) as unknown as Brand;
+}
+
+/** Opens a database so that a committed transaction survives the loss of power. */
+export async function openSqlite(path: string): Promise<Sqlite> {
+  const { DatabaseSync } = await brand();
+  const database = new DatabaseSync(path);
+  database.exec(
+    'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000;',
+  );
+  return database;
+}
+
+/** The same connection as Kysely wants it. */
+export function forKysely(database: Sqlite): SqliteDatabase {
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const statement = database.prepare(sql);
+      return {
+        reader: statement.columns().length > 0,
+        all: (values) => statement.all(...(values as readonly Value[])),
+        run: (values) => ({ lastInsertRowid: 0, ...statement.run(...(values as readonly Value[])) }),
+        iterate: (values) => statement.iterate(...(values as readonly Value[])),
+      };
+    },
+  };
+}
