@@ -48,7 +48,11 @@ function again<G extends Shape>(
   chance: Parameters<typeof open>[3],
 ): Step<G> | Refusal {
   if (entry.seat === null || entry.command === null) return { code: 'no-command' };
-  if (entry.timeout === true) return expire(game, state, entry.seat, chance) ?? { code: 'no-timeout' };
+  if (entry.timeout === true) {
+    const late = expire(game, state, entry.seat, chance);
+    if (late === null) return { code: 'no-timeout' };
+    return canonical(late.command) === canonical(entry.command) ? late : { code: 'other-timeout' };
+  }
   const command = game.parseCommand(entry.command);
   if (!command.ok) return command.refusal;
   const step = act(game, state, entry.seat, command.value, chance);

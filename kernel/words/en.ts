@@ -20,6 +20,7 @@ export const en = {
   'not-your-turn': () => 'It is not your turn.',
   'other-game': (game: string) => `The match is one of “${game}”.`,
   'other-rules': (rules: number) => `The match was played by version ${rules} of the rules.`,
+  'other-timeout': () => 'The clock plays something else here.',
   'outcome-differs': (path: string, expected: string, found: string) =>
     `${path} should be ${expected}, and the file says ${found}.`,
   'too-long': (field: string, max: number) => `“${field}” is too long: at most ${max} characters.`,

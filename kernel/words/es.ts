@@ -21,6 +21,7 @@ export const es: typeof en = {
   'not-your-turn': () => 'No es tu turno.',
   'other-game': (game) => `La partida es de «${game}».`,
   'other-rules': (rules) => `La partida se jugó con la versión ${rules} de las reglas.`,
+  'other-timeout': () => 'El reloj juega otra cosa aquí.',
   'outcome-differs': (path, expected, found) => `${path} debería ser ${expected}, y el archivo dice ${found}.`,
   'too-long': (field, max) => `«${field}» es demasiado largo: ${max} caracteres como máximo.`,
   'unknown-chance': (label, known) => `Este juego no sortea nada llamado «${label}». Sortea: ${known}.`,

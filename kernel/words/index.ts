@@ -26,6 +26,7 @@ const DETAILS: { readonly [code in keyof typeof en]: readonly string[] } = {
   'not-your-turn': [],
   'other-game': ['game'],
   'other-rules': ['rules'],
+  'other-timeout': [],
   'outcome-differs': ['path', 'expected', 'found'],
   'too-long': ['field', 'max'],
   'unknown-chance': ['label', 'known'],

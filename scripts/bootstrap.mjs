@@ -1,0 +1,54 @@
+// @ts-check
+// The two commands on a fresh clone. Plain JavaScript, because nothing is installed yet when it runs.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const stamp = `${root}node_modules/.cifra-installed`;
+
+/** Runs a command of the project and ends with its code if it fails. @param {string} command @param {string[]} args */
+function run(command, ...args) {
+  const done = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (done.error) console.error(`${command}: ${done.error.message}`);
+  if (done.status !== 0) process.exit(done.status ?? 1);
+}
+
+/** Installs when there is nothing yet, or when the lock file has changed since. */
+function install() {
+  const wanted = createHash('sha256')
+    .update(readFileSync(`${root}package-lock.json`))
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Installing the packages of the lock file …');
+  run('npm', 'ci', '--no-audit', '--no-fund');
+  writeFileSync(stamp, wanted);
+}
+
+/** @type {Record<string, (rest: string[]) => void>} */
+const tasks = {
+  start: (rest) => {
+    install();
+    run('npm', 'run', '--silent', 'build');
+    run(process.execPath, 'cli/bin/cifra.js', ...(rest.length > 0 ? rest : ['serve']));
+  },
+  test: (rest) => {
+    install();
+    run('npm', 'run', '--silent', 'check');
+    run('npx', 'vitest', 'run', ...rest);
+  },
+  bench: (rest) => {
+    install();
+    run('npm', 'run', '--silent', 'build');
+    run(process.execPath, 'bench/run.mjs', ...rest);
+  },
+};
+
+const [name = '', ...rest] = process.argv.slice(2);
+const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined;
+if (task === undefined) {
+  console.error(`bootstrap: expected one of ${Object.keys(tasks).join(', ')}`);
+  process.exit(2);
+}
+task(rest);
