@@ -25,6 +25,7 @@ export {
   type Teams,
   type Viewer,
 } from './seat.ts';
+export { someOptions } from './some-options.ts';
 export { LANGUAGES, type Language, type Names, type Telling, type Tellings } from './telling.ts';
 export { type Misfit, verify } from './verify.ts';
 export { View, type ViewParts } from './view.ts';

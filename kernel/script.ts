@@ -12,7 +12,8 @@ export function parseScript(draws: Draws, raw: unknown): Result<Script> {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return refuse('bad-chance', { label: null });
   for (const [label, value] of Object.entries(raw)) {
     const draw = Object.hasOwn(draws, label) ? draws[label] : undefined;
-    if (draw === undefined) return refuse('unknown-chance', { label, known: Object.keys(draws).slice(0, 20) });
+    if (draw === undefined)
+      return refuse('unknown-chance', { label: label.slice(0, 40), known: Object.keys(draws).slice(0, 20) });
     if (!fits(draw, value)) return refuse('bad-chance', { label });
   }
   return accept(raw as Script);

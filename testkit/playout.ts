@@ -11,9 +11,10 @@ import {
   type Shape,
   type State,
   sealedChance,
+  someOptions,
   view,
 } from '@cifra/kernel';
-import { type Move, recording, seedBytes, someOptions, type World } from './world.ts';
+import { type Move, recording, seedBytes, type World } from './world.ts';
 
 /** Commands that random play would hardly find, such as a right guess; the test may peek, the game may not. */
 export type Extras<G extends Shape> = (state: State<G>, seat: Seat, rng: Rng) => readonly G['Command'][];

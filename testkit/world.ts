@@ -5,9 +5,7 @@ import {
   type Game,
   type Json,
   type LoggedEvent,
-  type OptionSpec,
   open,
-  type Rng,
   type Script,
   type Seat,
   type Shape,
@@ -91,26 +89,4 @@ function orNull<T>(result: { ok: true; value: T } | { ok: false }): T | null {
 export function seedBytes(words: string): Uint8Array {
   const hex = seedFrom(words);
   return Uint8Array.from({ length: 32 }, (_, at) => Number.parseInt(hex.slice(2 * at, 2 * at + 2), 16));
-}
-
-/** Some options of the game: each one as it may come. */
-export function someOptions<G extends Shape>(game: Game<G>, rng: Rng): G['Options'] {
-  const specs = game.options as { readonly [name: string]: OptionSpec };
-  const raw = Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, someValue(spec, rng)]));
-  const options = game.parseOptions(raw);
-  if (!options.ok) throw new Error(`${game.id} refuses options made from its own description: ${options.refusal.code}`);
-  return options.value;
-}
-
-function someValue(spec: OptionSpec, rng: Rng): Json {
-  switch (spec.kind) {
-    case 'flag':
-      return rng.below(2) === 0;
-    case 'choice':
-      return rng.pick(spec.choices);
-    case 'limit':
-      return rng.pick(['off', spec.min, spec.max, spec.default]);
-    case 'list':
-      return spec.default;
-  }
 }
