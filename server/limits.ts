@@ -1,0 +1,97 @@
+import { isIP } from 'node:net';
+
+/** A right to so many things at once, growing back at a steady pace. */
+export class Bucket {
+  #tokens: number;
+  #since: number;
+  readonly #burst: number;
+  readonly #perSecond: number;
+
+  constructor(burst: number, perSecond: number, now: number) {
+    this.#burst = burst;
+    this.#perSecond = perSecond;
+    this.#tokens = burst;
+    this.#since = now;
+  }
+
+  take(now: number, cost = 1): boolean {
+    this.#refill(now);
+    if (this.#tokens < cost) return false;
+    this.#tokens -= cost;
+    return true;
+  }
+
+  isFull(now: number): boolean {
+    this.#refill(now);
+    return this.#tokens >= this.#burst;
+  }
+
+  #refill(now: number): void {
+    if (now <= this.#since) return;
+    this.#tokens = Math.min(this.#burst, this.#tokens + ((now - this.#since) / 1000) * this.#perSecond);
+    this.#since = now;
+  }
+}
+
+/** Buckets by person or address. Full ones are as good as none and are forgotten, so memory stays bounded. */
+export class Buckets {
+  readonly #byKey = new Map<string, Bucket>();
+  readonly #burst: number;
+  readonly #perSecond: number;
+  readonly #most: number;
+
+  constructor(burst: number, perSecond: number, most = 100_000) {
+    this.#burst = burst;
+    this.#perSecond = perSecond;
+    this.#most = most;
+  }
+
+  of(key: string, now: number): Bucket {
+    const known = this.#byKey.get(key);
+    if (known !== undefined) return known;
+    if (this.#byKey.size >= this.#most) this.sweep(now);
+    // A flood of new keys pushes out the oldest; its own floods are met by the limit of the address.
+    if (this.#byKey.size >= this.#most) this.#byKey.delete(this.#byKey.keys().next().value ?? key);
+    const fresh = new Bucket(this.#burst, this.#perSecond, now);
+    this.#byKey.set(key, fresh);
+    return fresh;
+  }
+
+  sweep(now: number): void {
+    for (const [key, bucket] of this.#byKey) if (bucket.isFull(now)) this.#byKey.delete(key);
+  }
+
+  get size(): number {
+    return this.#byKey.size;
+  }
+}
+
+/** Counts what is open by key, such as sockets from an address. */
+export class Tally {
+  readonly #byKey = new Map<string, number>();
+
+  add(key: string, most: number): boolean {
+    const count = this.#byKey.get(key) ?? 0;
+    if (count >= most) return false;
+    this.#byKey.set(key, count + 1);
+    return true;
+  }
+
+  remove(key: string): void {
+    const count = (this.#byKey.get(key) ?? 0) - 1;
+    if (count > 0) this.#byKey.set(key, count);
+    else this.#byKey.delete(key);
+  }
+}
+
+/** One IPv6 household has many addresses: its first 64 bits are one. */
+export function addressKey(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped?.[1] !== undefined) return mapped[1];
+  const [head = '', tail] = address.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const all = tail === undefined ? groups : [...groups, ...Array(8 - groups.length - after.length).fill('0'), ...after];
+  return `${all.slice(0, 4).join(':')}::/64`;
+}

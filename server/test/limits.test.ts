@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { addressKey, Bucket, Buckets, Tally } from '../limits.ts';
+
+test('a bucket gives its burst at once, then grows back at its pace', () => {
+  const bucket = new Bucket(3, 2, 0);
+  expect([1, 2, 3, 4].map(() => bucket.take(0))).toEqual([true, true, true, false]);
+  expect(bucket.take(400)).toBe(false);
+  expect(bucket.take(500)).toBe(true);
+  expect(bucket.take(500)).toBe(false);
+  expect(bucket.isFull(10_000)).toBe(true);
+  // A clock that is set back gives nothing.
+  expect(bucket.take(10_000, 3)).toBe(true);
+  expect(bucket.take(0)).toBe(false);
+});
+
+test('buckets forget those that are full, and never grow beyond their bound', () => {
+  const buckets = new Buckets(2, 1, 3);
+  for (const key of ['a', 'b', 'c']) buckets.of(key, 0).take(0);
+  buckets.of('d', 0).take(0);
+  expect(buckets.size).toBe(3);
+  buckets.of('e', 60_000);
+  expect(buckets.size).toBe(1);
+});
+
+test('a tally refuses beyond the most and forgets what was taken away', () => {
+  const tally = new Tally();
+  expect([1, 2, 3].map(() => tally.add('here', 2))).toEqual([true, true, false]);
+  tally.remove('here');
+  expect(tally.add('here', 2)).toBe(true);
+});
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['a:b:c:d:e:f:g:h:i::', 'a:b:c:d:e:f:g:h:i::'],
+])('the address %s counts as %s', (address, key) => {
+  expect(addressKey(address)).toBe(key);
+});

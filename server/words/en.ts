@@ -1,0 +1,34 @@
+/** What the server says, in English. */
+export const en = {
+  'bad-request': (field: string, problem: string) => `“${field}” is wrong: ${problem}`,
+  'bad-setting': (setting: string, given: string, expected: string) =>
+    `${setting} is “${given}”, but it takes ${expected}.`,
+  'data-folder': (path: string, reason: string) => `The data folder ${path} cannot be used: ${reason}.`,
+  internal: () => 'Something went wrong on our side. It has been written down.',
+  'match-not-over': () => 'This match is not over yet: its file opens after the outcome.',
+  'no-such-link': () => 'This link does not exist, has expired or was already used.',
+  'no-such-match': () => 'There is no such match in this room.',
+  'no-such-page': () => 'There is nothing at this address.',
+  'no-such-room': () => 'There is no such room.',
+  'no-token': () => 'This needs the token of a seat: “Authorization: Bearer …”.',
+  'not-json': () => 'The body must be JSON.',
+  'port-taken': (port: number) => `Port ${port} is in use. Choose another one with --port or PORT.`,
+  stopping: () => 'The server is stopping. Try again in a moment.',
+  'too-large': (max: number) => `That is too large: at most ${max} bytes.`,
+  'too-many': (seconds: number) => `Too much at once. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+  'unknown-flag': (flag: string, known: string) => `There is no flag ${flag}. There are: ${known}.`,
+  'wrong-origin': () => 'This request comes from another site.',
+};
+
+export const settingsEn = {
+  port: 'a port from 0 to 65535',
+  host: 'an address of this computer, such as 127.0.0.1',
+  data: 'the path of a folder',
+  publicUrl: 'an address such as https://cifra.example',
+  proxies: 'a number from 0 to 10',
+  log: 'silent, error, warn, info or debug',
+  thinkers: 'a number from 1 to 64',
+  roomIdleSeconds: 'a number of seconds from 1 to 86400',
+  roomsPerHour: 'a number from 1 to 1000000',
+  socketsPerAddress: 'a number from 1 to 1000000',
+};

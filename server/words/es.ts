@@ -1,0 +1,36 @@
+import type { en, settingsEn } from './en.ts';
+
+/** What the server says, in Spanish. */
+export const es: typeof en = {
+  'bad-request': (field, problem) => `«${field}» no es válido: ${problem}`,
+  'bad-setting': (setting, given, expected) => `${setting} vale «${given}», pero debe ser ${expected}.`,
+  'data-folder': (path, reason) => `No se puede usar la carpeta de datos ${path}: ${reason}.`,
+  internal: () => 'Algo ha fallado por nuestra parte. Ha quedado anotado.',
+  'match-not-over': () => 'Esta partida no ha terminado: su archivo se abre cuando haya un resultado.',
+  'no-such-link': () => 'Este enlace no existe, ha caducado o ya se ha usado.',
+  'no-such-match': () => 'En esta sala no hay ninguna partida así.',
+  'no-such-page': () => 'En esta dirección no hay nada.',
+  'no-such-room': () => 'No existe esa sala.',
+  'no-token': () => 'Hace falta la credencial de un asiento: «Authorization: Bearer …».',
+  'not-json': () => 'El cuerpo debe ser JSON.',
+  'port-taken': (port) => `El puerto ${port} está ocupado. Elige otro con --port o PORT.`,
+  stopping: () => 'El servidor se está deteniendo. Inténtalo de nuevo en un momento.',
+  'too-large': (max) => `Es demasiado grande: como mucho ${max} bytes.`,
+  'too-many': (seconds) =>
+    `Demasiado de una vez. Inténtalo de nuevo dentro de ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,
+  'unknown-flag': (flag, known) => `No existe la opción ${flag}. Existen: ${known}.`,
+  'wrong-origin': () => 'Esta petición viene de otro sitio web.',
+};
+
+export const settingsEs: typeof settingsEn = {
+  port: 'un puerto entre 0 y 65535',
+  host: 'una dirección de este equipo, como 127.0.0.1',
+  data: 'la ruta de una carpeta',
+  publicUrl: 'una dirección como https://cifra.example',
+  proxies: 'un número entre 0 y 10',
+  log: 'silent, error, warn, info o debug',
+  thinkers: 'un número entre 1 y 64',
+  roomIdleSeconds: 'un número de segundos entre 1 y 86400',
+  roomsPerHour: 'un número entre 1 y 1000000',
+  socketsPerAddress: 'un número entre 1 y 1000000',
+};

@@ -1,0 +1,63 @@
+import { type Json, LANGUAGES, type Language, type Refusal } from '@cifra/kernel';
+import { kernelRefusal } from '@cifra/kernel/words';
+import { en, settingsEn } from './en.ts';
+import { es, settingsEs } from './es.ts';
+
+const WORDS = { en, es };
+const SETTING_WORDS = { en: settingsEn, es: settingsEs };
+
+/** How each code reads its details. */
+const DETAILS: { readonly [code in keyof typeof en]: readonly string[] } = {
+  'bad-request': ['field', 'problem'],
+  'bad-setting': ['setting', 'given', 'expected'],
+  'data-folder': ['path', 'reason'],
+  internal: [],
+  'match-not-over': [],
+  'no-such-link': [],
+  'no-such-match': [],
+  'no-such-page': [],
+  'no-such-room': [],
+  'no-token': [],
+  'not-json': [],
+  'port-taken': ['port'],
+  stopping: [],
+  'too-large': ['max'],
+  'too-many': ['seconds'],
+  'unknown-flag': ['flag', 'known'],
+  'wrong-origin': [],
+};
+
+/** A refusal of the server as a sentence; null where the code is not the server's. */
+export function serverRefusal(language: Language, refusal: Refusal): string | null {
+  if (!Object.hasOwn(DETAILS, refusal.code)) return null;
+  const code = refusal.code as keyof typeof en;
+  const say = WORDS[language][code] as (...details: (string | number)[]) => string;
+  return say(...DETAILS[code].map((detail) => shown(language, detail, refusal)));
+}
+
+function shown(language: Language, detail: string, refusal: Refusal): string | number {
+  if (refusal.code === 'bad-setting' && detail === 'expected')
+    return SETTING_WORDS[language][refusal.name as keyof typeof settingsEn];
+  const value: Json | undefined = refusal[detail];
+  if (typeof value === 'string' || typeof value === 'number') return value;
+  if (Array.isArray(value)) return value.map(String).join(', ');
+  return JSON.stringify(value ?? null);
+}
+
+/** Any refusal that the server passes on, in words. */
+export function refusalText(language: Language, refusal: Refusal): string {
+  return serverRefusal(language, refusal) ?? kernelRefusal(language, refusal) ?? refusal.code;
+}
+
+/** The language that an Accept-Language header likes best of ours; English when it names none. */
+export function languageOf(header: string | undefined): Language {
+  let best: Language = 'en';
+  let most = 0;
+  for (const part of (header ?? '').slice(0, 200).split(',')) {
+    const [range = '', weight] = part.split(';q=');
+    const language = LANGUAGES.find((one) => range.trim().toLowerCase().split('-')[0] === one);
+    const quality = weight === undefined ? 1 : Number(weight);
+    if (language !== undefined && quality > most) [best, most] = [language, quality];
+  }
+  return best;
+}
