@@ -1,0 +1,11 @@
+export {
+  BYES,
+  type Bye,
+  type ClientMessage,
+  clientMessage,
+  MAX_MESSAGE,
+  PROTOCOL,
+  roomOrder,
+  type ServerMessage,
+  serverMessage,
+} from './messages.ts';

@@ -1,0 +1,108 @@
+import { LEVELS, type Refusal } from '@cifra/kernel';
+import { CHANNELS, LIMITS, type News, type RoomOrder } from '@cifra/room';
+import * as z from 'zod/mini';
+
+// Schemas that are compiled by eval would not run under our content security policy.
+z.config({ jitless: true });
+
+/** Raised when an older client could misread what is sent; such a client is told to reload. */
+export const PROTOCOL = 1;
+
+/** The largest message that a client may send, in bytes. */
+export const MAX_MESSAGE = 16_384;
+
+const seat = z.int().check(z.gte(0), z.lte(15));
+const nonce = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const text = (max: number) => z.string().check(z.maxLength(max));
+const orderId = z.string().check(z.minLength(1), z.maxLength(LIMITS.orderId));
+
+/** The orders of a room. A command and options are the game's own, and the game parses them. */
+export const roomOrder: z.ZodMiniType<RoomOrder> = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('sit'), seat: z.exactOptional(seat) }),
+  z.strictObject({ type: z.literal('leave') }),
+  z.strictObject({ type: z.literal('rename') }),
+  z.strictObject({ type: z.literal('kick'), seat }),
+  z.strictObject({ type: z.literal('bot'), seat, level: z.nullable(z.enum(LEVELS)) }),
+  z.strictObject({ type: z.literal('swap'), seats: z.tuple([seat, seat]) }),
+  z.strictObject({ type: z.literal('resize'), seats: z.int().check(z.gte(1), z.lte(16)) }),
+  z.strictObject({ type: z.literal('configure'), options: z.unknown() }),
+  z.strictObject({
+    type: z.literal('settings'),
+    pace: z.exactOptional(z.int().check(z.gte(0), z.lte(10_000))),
+    listed: z.exactOptional(z.boolean()),
+  }),
+  z.strictObject({ type: z.literal('start'), nonce: z.exactOptional(nonce) }),
+  z.strictObject({ type: z.literal('claim-host') }),
+  z.strictObject({ type: z.literal('ready'), ready: z.boolean(), nonce: z.exactOptional(nonce) }),
+  z.strictObject({ type: z.literal('play'), command: z.unknown() }),
+  z.strictObject({ type: z.literal('say'), to: z.enum(CHANNELS), text: text(LIMITS.say) }),
+  z.strictObject({ type: z.literal('note'), text: text(LIMITS.note) }),
+  z.strictObject({ type: z.literal('stand-in'), seat }),
+  z.strictObject({ type: z.literal('pause') }),
+  z.strictObject({ type: z.literal('resume') }),
+  z.strictObject({ type: z.literal('rematch'), rotate: z.exactOptional(z.boolean()) }),
+]);
+
+/** What a client says. One connection is about one room, named in its address. */
+export const clientMessage = z.discriminatedUnion('type', [
+  /** The first message: who I am called, and the last thing that I have of this room. */
+  z.strictObject({
+    type: z.literal('hello'),
+    protocol: z.int(),
+    name: z.exactOptional(text(LIMITS.name)),
+    seen: z.exactOptional(
+      z.strictObject({ version: z.int().check(z.gte(0)), viewer: z.union([seat, z.literal('spectator')]) }),
+    ),
+  }),
+  /** The same id again is the same order: it happens once and is answered again. */
+  z.strictObject({ type: z.literal('order'), id: orderId, order: roomOrder }),
+  z.strictObject({ type: z.literal('ping') }),
+]);
+export type ClientMessage = z.infer<typeof clientMessage>;
+
+const refusal = z.looseObject({ code: z.string() });
+const version = z.int().check(z.gte(0));
+
+/** What happened, as the viewer may know it; what is inside is folded by the room's and the game's own code. */
+const entry = z.object({ version, at: z.number(), events: z.array(z.unknown()) });
+const view = z.looseObject({
+  version,
+  me: z.string(),
+  standing: z.object({ viewer: z.union([z.int(), z.literal('spectator')]), hears: z.array(z.string()) }),
+  table: z.looseObject({ game: z.string() }),
+  hand: z.looseObject({}),
+  match: z.nullable(z.looseObject({ version })),
+});
+
+/** Why a connection ends; each is worded in `words/`. */
+export const BYES = [
+  'bad-message',
+  'no-such-room',
+  'too-fast',
+  'too-slow',
+  'other-protocol',
+  'seat-moved',
+  'stopping',
+  'not-allowed',
+] as const;
+export type Bye = (typeof BYES)[number];
+
+/** What a client is told. `now` is the room's own clock, so that a client can show how much time is left. */
+export const serverMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('fresh'), now: z.number(), view }),
+  z.object({ type: z.literal('news'), now: z.number(), entries: z.array(entry) }),
+  z.object({ type: z.literal('presence'), here: z.array(z.boolean()), watchers: z.int() }),
+  z.object({ type: z.literal('done'), id: orderId, version }),
+  z.object({ type: z.literal('refused'), id: orderId, refusal }),
+  z.object({ type: z.literal('pong'), now: z.number() }),
+  /** The connection ends; with `stopping` and `too-slow` a client comes back by itself. */
+  z.object({ type: z.literal('bye'), code: z.enum(BYES) }),
+]);
+
+/** The same in types; the entries and views are the room's own. */
+export type ServerMessage =
+  | News
+  | { readonly type: 'done'; readonly id: string; readonly version: number }
+  | { readonly type: 'refused'; readonly id: string; readonly refusal: Refusal }
+  | { readonly type: 'pong'; readonly now: number }
+  | { readonly type: 'bye'; readonly code: Bye };

@@ -1,0 +1,47 @@
+import type { Level, Seat } from '@cifra/kernel';
+
+/** Where talk goes: to everybody, to one's own team, or among those who only watch. */
+export const CHANNELS = ['all', 'team', 'watchers'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** How many characters talk, notes, names and ids may have. */
+export const LIMITS = { say: 500, note: 4_000, name: 24, orderId: 40 } as const;
+
+/**
+ * Everything that a person can ask of a room. `play` carries a command of the game, unparsed: the game parses it.
+ * Names follow the person who orders and are no part of an order.
+ */
+export type RoomOrder =
+  /**
+   * Before the start: an empty seat, the first one where none is named, or another empty one if seated already.
+   * During a match: one's own seat back from the bot that stands in, or the seat of a bot.
+   */
+  | { readonly type: 'sit'; readonly seat?: Seat }
+  /** Before the start and after the end the seat is free; during a match a bot stands in. */
+  | { readonly type: 'leave' }
+  | { readonly type: 'rename' }
+  /** Before the start and by the host: */
+  | { readonly type: 'kick'; readonly seat: Seat }
+  | { readonly type: 'bot'; readonly seat: Seat; readonly level: Level | null }
+  | { readonly type: 'swap'; readonly seats: readonly [Seat, Seat] }
+  | { readonly type: 'resize'; readonly seats: number }
+  | { readonly type: 'configure'; readonly options: unknown }
+  | { readonly type: 'settings'; readonly pace?: number; readonly listed?: boolean }
+  | { readonly type: 'start'; readonly nonce?: string }
+  /** By anybody in the room, when the host is away. */
+  | { readonly type: 'claim-host' }
+  | { readonly type: 'ready'; readonly ready: boolean; readonly nonce?: string }
+  | { readonly type: 'play'; readonly command: unknown }
+  | { readonly type: 'say'; readonly to: Channel; readonly text: string }
+  /** One's private notes of this match, whole. */
+  | { readonly type: 'note'; readonly text: string }
+  /** By a player: a bot goes on for somebody who has been away for a while. */
+  | { readonly type: 'stand-in'; readonly seat: Seat }
+  /** Agrees to a pause; it begins when every person who plays has agreed. */
+  | { readonly type: 'pause' }
+  /** Ends a pause, or takes back one's agreement to it. */
+  | { readonly type: 'resume' }
+  /** After the outcome: the same people once more; everybody moves one seat on if asked to. */
+  | { readonly type: 'rematch'; readonly rotate?: boolean };
+
+export type RoomOrderType = RoomOrder['type'];
