@@ -1,0 +1,60 @@
+import { type ByHand, type Event, type Seat, type State, seatHand } from '@cifra/kernel';
+import { answerOf } from './answers.ts';
+import { type Card, SHARED } from './cards.ts';
+import { foldTable } from './fold.ts';
+import { inOrder, isSameRow, type Tile } from './tiles.ts';
+import { course, type Step } from './turns.ts';
+import type { BreakTheCode, Command, Fact, Table } from './types.ts';
+
+export function decide(state: State<BreakTheCode>, seat: Seat, command: Command): readonly Event<BreakTheCode>[] {
+  const event = happens(state, seat, command);
+  const step = course(state.table, foldTable(state.table, event.fact), seat);
+  return [event, { fact: told(step, state) }];
+}
+
+function happens({ table, hands, box }: State<BreakTheCode>, seat: Seat, command: Command): Event<BreakTheCode> {
+  switch (command.type) {
+    case 'ask': {
+      const { type: _, ...question } = command;
+      const answers = answering(table, seat, question.card).map((other) => ({
+        seat: other,
+        answer: answerOf(question.card, question.number, rowOf(hands, other)),
+      }));
+      return { fact: { type: 'asked', seat, ...question, answers, drawn: box.pile[0] ?? null } };
+    }
+    case 'guess': {
+      const tiles = inOrder(command.tiles);
+      // Spoken aloud to the one rival (B8), written down and compared in secret by one of more (B10).
+      if (table.seats === 2) {
+        const right = isSameRow(tiles, rowOf(hands, 1 - seat));
+        return { fact: { type: 'guessed', seat, right, tiles } };
+      }
+      return {
+        fact: { type: 'guessed', seat, right: isSameRow(tiles, box.centre) },
+        whispers: { [seatHand(seat)]: { guess: tiles, centre: box.centre } },
+      };
+    }
+    case 'pass':
+      return { fact: { type: 'declined', seat } };
+  }
+}
+
+/** The rival, the other two, or with four everybody, the asker too (B7). */
+function answering({ seats, options }: Table, asker: Seat, card: Card): readonly Seat[] {
+  const all = Array.from({ length: seats }, (_, seat) => seat);
+  const askerToo = seats === 4 || (options.sharedCards && SHARED.includes(card));
+  return askerToo ? all : all.filter((seat) => seat !== asker);
+}
+
+function rowOf(hands: ByHand<{ readonly tiles: readonly Tile[] }>, seat: Seat): readonly Tile[] {
+  const hand = hands[seatHand(seat)];
+  if (hand === undefined) throw new Error(`Seat ${seat} has no hand`);
+  return hand.tiles;
+}
+
+/** The end opens every row and the centre, and nothing opens them before. */
+function told(step: Step, { table, hands, box }: State<BreakTheCode>): Fact {
+  if (step.type === 'turned') return step;
+  const rows = Array.from({ length: table.seats }, (_, seat) => rowOf(hands, seat));
+  return { ...step, rows, centre: box.centre };
+}

@@ -1,0 +1,44 @@
+import type { Box, Fact, Guess, Hand, Sealed, Table, Whisper } from './types.ts';
+
+export function foldTable(table: Table, fact: Fact): Table {
+  switch (fact.type) {
+    case 'dealt':
+      return { ...table, first: fact.first, cards: fact.cards, pile: fact.pile };
+    case 'asked': {
+      const { type: _, drawn, ...asked } = fact;
+      const at = table.cards.indexOf(fact.card);
+      return {
+        ...table,
+        cards: drawn === null ? table.cards.toSpliced(at, 1) : table.cards.with(at, drawn),
+        pile: drawn === null ? table.pile : table.pile - 1,
+        asked: [...table.asked, asked],
+      };
+    }
+    case 'guessed': {
+      const { type: _, ...guess } = fact;
+      return { ...table, guesses: [...table.guesses, guess], out: nowOut(table, guess) };
+    }
+    case 'declined':
+      return table;
+    case 'turned':
+      return { ...table, turn: fact.seat, phase: fact.phase, until: fact.until };
+    case 'ended': {
+      const { type: _, ...end } = fact;
+      return { ...table, turn: null, end };
+    }
+  }
+}
+
+/** With three or four players a guess, right or wrong, is the guesser's last turn (B11). */
+function nowOut({ seats, out }: Table, { seat }: Guess): Table['out'] {
+  return seats === 2 ? out : [...out, seat];
+}
+
+export function foldHand(hand: Hand, _fact: Fact, whisper: Whisper | undefined): Hand {
+  return whisper === undefined ? hand : { ...hand, ...whisper };
+}
+
+export function foldBox(box: Box, fact: Fact, sealed: Sealed | undefined): Box {
+  if (sealed !== undefined) return sealed;
+  return fact.type === 'asked' && fact.drawn !== null ? { ...box, pile: box.pile.slice(1) } : box;
+}

@@ -1,0 +1,76 @@
+import { type Refusal, type Seat, seatHand, type View } from '@cifra/kernel';
+import { numbersOf, questionsOf } from './cards.ts';
+import { copiesOf, DECK, inOrder, type Tile } from './tiles.ts';
+import type { BreakTheCode, Command, Table } from './types.ts';
+
+export function toAct({ turn }: Table): readonly Seat[] {
+  return turn === null ? [] : [turn];
+}
+
+/** Every question, a pass where it is allowed, and of the thousands of guesses one as a sample. */
+export function* legal(view: View<BreakTheCode>): Generator<Command> {
+  const { viewer, table } = view;
+  if (viewer === 'spectator' || table.turn !== viewer) return;
+  if (table.phase === 'free')
+    for (const card of table.cards) for (const question of questionsOf(card)) yield { type: 'ask', ...question };
+  else yield { type: 'pass' };
+  yield { type: 'guess', tiles: someRow(table, view.hands[seatHand(viewer)]?.tiles ?? []) };
+}
+
+/** Coprime to the 15 or 16 tiles that one does not hold, so that no tile is taken twice. */
+const STRIDE = 7;
+
+/** A row of tiles that the viewer does not hold, another one each turn. */
+function someRow({ size, asked, guesses }: Table, own: readonly Tile[]): readonly Tile[] {
+  const unseen = without(DECK, own);
+  const from = asked.length + guesses.length;
+  const tiles: Tile[] = [];
+  for (let at = 0; at < size; at++) {
+    const tile = unseen[(from + at * STRIDE) % unseen.length];
+    if (tile !== undefined) tiles.push(tile);
+  }
+  return inOrder(tiles);
+}
+
+function without(tiles: readonly Tile[], taken: readonly Tile[]): readonly Tile[] {
+  const rest = [...tiles];
+  for (const tile of taken) rest.splice(rest.indexOf(tile), 1);
+  return rest;
+}
+
+export function check({ viewer, table }: View<BreakTheCode>, command: Command): Refusal | null {
+  if (viewer === 'spectator') return { code: 'not-your-turn' };
+  if (table.out.includes(viewer)) return { code: 'already-guessed' };
+  if (table.turn !== viewer) return { code: 'not-your-turn' };
+  switch (command.type) {
+    case 'ask':
+      return whyNotAsk(table, command);
+    case 'guess':
+      return whyNotGuess(table, command.tiles);
+    case 'pass':
+      return table.phase === 'free' ? { code: 'no-pass-now' } : null;
+  }
+}
+
+function whyNotAsk({ phase, cards }: Table, { card, number }: Command & { type: 'ask' }): Refusal | null {
+  if (phase !== 'free') return { code: phase === 'reply' ? 'only-guess-reply' : 'only-guess-last' };
+  if (!cards.includes(card)) return { code: 'card-not-up', card };
+  const numbers = numbersOf(card);
+  if (numbers.length === 0) return number === undefined ? null : { code: 'number-needless', card };
+  if (number === undefined) return { code: 'number-missing', card, numbers };
+  return numbers.includes(number) ? null : { code: 'number-not-on-card', card, numbers };
+}
+
+/** Any row that the tiles allow, even one that the guesser knows to be wrong. */
+function whyNotGuess({ size }: Table, tiles: readonly Tile[]): Refusal | null {
+  if (tiles.length !== size) return { code: 'tile-count', expected: size };
+  const tooMany = tiles.find((tile) => tiles.filter((other) => other === tile).length > copiesOf(tile));
+  return tooMany === undefined ? null : { code: 'tile-too-often', tile: tooMany, copies: copiesOf(tooMany) };
+}
+
+/** The game has no clock of its own; a house's clock asks the first card, and passes where that is allowed. */
+export function onTimeout({ table }: View<BreakTheCode>): Command {
+  const card = table.phase === 'free' ? table.cards[0] : undefined;
+  const question = card === undefined ? undefined : questionsOf(card)[0];
+  return question === undefined ? { type: 'pass' } : { type: 'ask', ...question };
+}

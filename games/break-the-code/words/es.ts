@@ -1,0 +1,107 @@
+import type { Card } from '../rules/cards.ts';
+import type { Colour } from '../rules/tiles.ts';
+import type { Words } from './en.ts';
+
+const COLOUR: { readonly [colour in Colour]: string } = { b: 'negro', w: 'blanco', g: 'verde' };
+
+const CARD: { readonly [card in Card]: (number: string) => string } = {
+  'where-0': () => '¿Dónde están los 0?',
+  'where-5': () => '¿Dónde están los 5?',
+  'where-1-2': (number) => `¿Dónde están los ${number}?`,
+  'where-3-4': (number) => `¿Dónde están los ${number}?`,
+  'where-6-7': (number) => `¿Dónde están los ${number}?`,
+  'where-8-9': (number) => `¿Dónde están los ${number}?`,
+  consecutive: () => '¿Qué fichas vecinas suben de uno en uno?',
+  'same-colour': () => '¿Qué fichas vecinas comparten color?',
+  odd: () => '¿Cuántas son impares?',
+  even: () => '¿Cuántas son pares?',
+  black: () => '¿Cuántas son negras?',
+  white: () => '¿Cuántas son blancas?',
+  pairs: () => '¿Cuántas parejas del mismo número hay?',
+  sum: () => '¿Cuánto suman todas?',
+  'sum-left': () => '¿Cuánto suman las tres de la izquierda?',
+  'sum-right': () => '¿Cuánto suman las tres de la derecha?',
+  'sum-centre': () => '¿Cuánto suman sin contar los extremos?',
+  'sum-black': () => '¿Cuánto suman las negras?',
+  'sum-white': () => '¿Cuánto suman las blancas?',
+  'c-over-4': () => '¿La ficha c es mayor que 4?',
+  spread: () => '¿Cuánto va del número menor al mayor?',
+};
+
+export const es: Words = {
+  name: 'Break the Code',
+  tile: (number, colour) => `${number} ${COLOUR[colour]}`,
+  question: (card, number) => CARD[card](number),
+  list: (items) => new Intl.ListFormat('es').format(items),
+  yes: 'sí',
+  no: 'no',
+  nowhere: 'en ningún lugar',
+  noGroup: 'ninguna',
+
+  dealt: (who) => `Se reparten las fichas. Empieza ${who}.`,
+  asked: (who, question) => `${who} pregunta: «${question}»`,
+  answered: (who, answer) => `${who}: ${answer}.`,
+  drawn: (question) => `Carta nueva: «${question}»`,
+  guessed: (who, tiles, right) => `${who} dice ${tiles}: ${right ? '¡es correcto!' : 'no es correcto.'}`,
+  guessedInSecret: (who, right) =>
+    right ? `¡${who} ha descifrado el código!` : `${who} ha intentado adivinar en secreto, ha fallado y queda fuera.`,
+  declined: (who) => `${who} prefiere no adivinar.`,
+  toReply: (who) => `${who} puede responder con un solo intento.`,
+  toFinish: (who) => `No quedan cartas: ${who} puede hacer un intento.`,
+  lastRound: (who) => `Se completa la ronda: le toca a ${who}.`,
+  ended: {
+    guessed: 'El código está descifrado: fin de la partida.',
+    'both-right': 'Los dos códigos están descifrados: fin de la partida.',
+    'wrong-guess': 'Quien falla pierde: fin de la partida.',
+    'all-wrong': 'Nadie ha acertado: fin de la partida.',
+    'cards-out': 'Todas las preguntas están contestadas: fin de la partida.',
+  },
+  rowOf: (who, tiles) => `${who}: ${tiles}.`,
+  centre: (tiles) => `Centro: ${tiles}.`,
+
+  winner: (who) => `Gana ${who}.`,
+  winners: (who) => `Ganan juntos ${who}.`,
+  draw: (who) => `Empate: ${who} han acertado.`,
+  nobody: 'No gana nadie.',
+  level: 'Empate: nadie ha descifrado el código.',
+
+  moveAsk: (question) => `Preguntar «${question}»`,
+  moveGuess: (tiles) => `Decir ${tiles}`,
+  movePass: 'No adivinar',
+
+  yourRow: (tiles) => `Tu fila: ${tiles}`,
+  yourGuess: (tiles) => `Tu intento: ${tiles}`,
+  yourCentre: (tiles) => `El centro, solo para ti: ${tiles}`,
+  cards: (count) => `Boca arriba, con ${count} más en el mazo:`,
+  questionsSoFar: 'Preguntas hasta ahora:',
+  you: 'tú',
+  isOut: (who) => `${who} ya no juega más turnos.`,
+  toAskOrGuess: (who) => `${who}: haz una pregunta o adivina.`,
+  over: 'La partida ha terminado.',
+
+  options: {
+    sharedCards: {
+      label: 'Cartas compartidas',
+      help: 'Quien pregunta por el total, por la ficha c o por la diferencia entre extremos también contesta, como en la primera edición japonesa.',
+    },
+    lastChance: {
+      label: 'Última oportunidad',
+      help: 'Cuando se acaban las cartas, cada persona que sigue en juego tiene un último intento, por orden de turno.',
+    },
+    oneGuess: { label: 'Un solo intento', help: 'Entre dos, quien falla un intento pierde.' },
+  },
+
+  refusals: {
+    'already-guessed': () => 'Ya hiciste tu intento: no juegas más turnos.',
+    'card-not-up': () => 'Esa carta no está boca arriba.',
+    'no-pass-now': () => 'No puedes pasar: haz una pregunta o adivina.',
+    'number-missing': ({ numbers }) => `Di un número para esta carta: ${numbers.join(' o ')}.`,
+    'number-needless': () => 'Esta carta no lleva número.',
+    'number-not-on-card': ({ numbers }) => `Esta carta pregunta por ${numbers.join(' o ')}.`,
+    'only-guess-last': () => 'No quedan cartas: adivina o pasa.',
+    'only-guess-reply': () => 'Han descifrado tu código: haz un intento o pasa.',
+    'tile-count': ({ expected }) => `Un intento tiene ${expected} fichas.`,
+    'tile-too-often': ({ tile, copies }) =>
+      copies === 1 ? `Solo hay una ficha «${tile}».` : `Solo hay ${copies} fichas «${tile}».`,
+  },
+};
