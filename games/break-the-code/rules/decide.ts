@@ -15,22 +15,25 @@ export function decide(state: State<BreakTheCode>, seat: Seat, command: Command)
 function happens({ table, hands, box }: State<BreakTheCode>, seat: Seat, command: Command): Event<BreakTheCode> {
   switch (command.type) {
     case 'ask': {
-      const { type: _, ...question } = command;
-      const answers = answering(table, seat, question.card).map((other) => ({
+      const { card, number } = command;
+      const answers = answering(table, seat, card).map((other) => ({
         seat: other,
-        answer: answerOf(question.card, question.number, rowOf(hands, other)),
+        answer: answerOf(card, number, rowOf(hands, other)),
       }));
-      return { fact: { type: 'asked', seat, ...question, answers, drawn: box.pile[0] ?? null } };
+      const drawn = box.pile[0] ?? null;
+      const asked = { type: 'asked', seat, card, answers, drawn } as const;
+      return { fact: number === undefined ? asked : { ...asked, number } };
     }
     case 'guess': {
       const tiles = inOrder(command.tiles);
+      const after = table.asked.length;
       // Spoken aloud to the one rival (B8), written down and compared in secret by one of more (B10).
       if (table.seats === 2) {
         const right = isSameRow(tiles, rowOf(hands, 1 - seat));
-        return { fact: { type: 'guessed', seat, right, tiles } };
+        return { fact: { type: 'guessed', seat, right, tiles, after } };
       }
       return {
-        fact: { type: 'guessed', seat, right: isSameRow(tiles, box.centre) },
+        fact: { type: 'guessed', seat, right: isSameRow(tiles, box.centre), after },
         whispers: { [seatHand(seat)]: { guess: tiles, centre: box.centre } },
       };
     }

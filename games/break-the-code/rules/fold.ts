@@ -5,8 +5,10 @@ export function foldTable(table: Table, fact: Fact): Table {
     case 'dealt':
       return { ...table, first: fact.first, cards: fact.cards, pile: fact.pile };
     case 'asked': {
-      const { type: _, drawn, ...asked } = fact;
-      const at = table.cards.indexOf(fact.card);
+      // Written out and not by rest: these two run at every turn of a simulation.
+      const { drawn, seat, card, number, answers } = fact;
+      const asked = number === undefined ? { seat, card, answers, drawn } : { seat, card, number, answers, drawn };
+      const at = table.cards.indexOf(card);
       return {
         ...table,
         cards: drawn === null ? table.cards.toSpliced(at, 1) : table.cards.with(at, drawn),
@@ -15,7 +17,8 @@ export function foldTable(table: Table, fact: Fact): Table {
       };
     }
     case 'guessed': {
-      const { type: _, ...guess } = fact;
+      const { seat, right, tiles, after } = fact;
+      const guess = tiles === undefined ? { seat, right, after } : { seat, right, tiles, after };
       return { ...table, guesses: [...table.guesses, guess], out: nowOut(table, guess) };
     }
     case 'declined':

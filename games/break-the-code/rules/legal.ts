@@ -1,5 +1,5 @@
 import { type Refusal, type Seat, seatHand, type View } from '@cifra/kernel';
-import { numbersOf, questionsOf } from './cards.ts';
+import { CARDS, type Card, numbersOf, questionsOf } from './cards.ts';
 import { copiesOf, DECK, inOrder, type Tile } from './tiles.ts';
 import type { BreakTheCode, Command, Table } from './types.ts';
 
@@ -7,12 +7,16 @@ export function toAct({ turn }: Table): readonly Seat[] {
   return turn === null ? [] : [turn];
 }
 
+/** Made once: they are listed at every turn. */
+const ASKS: ReadonlyMap<Card, readonly Command[]> = new Map(
+  CARDS.map((card) => [card, questionsOf(card).map((question) => ({ type: 'ask', ...question }))]),
+);
+
 /** Every question, a pass where it is allowed, and of the thousands of guesses one as a sample. */
 export function* legal(view: View<BreakTheCode>): Generator<Command> {
   const { viewer, table } = view;
   if (viewer === 'spectator' || table.turn !== viewer) return;
-  if (table.phase === 'free')
-    for (const card of table.cards) for (const question of questionsOf(card)) yield { type: 'ask', ...question };
+  if (table.phase === 'free') for (const card of table.cards) yield* ASKS.get(card) ?? [];
   else yield { type: 'pass' };
   yield { type: 'guess', tiles: someRow(table, view.hands[seatHand(viewer)]?.tiles ?? []) };
 }
@@ -33,9 +37,12 @@ function someRow({ size, asked, guesses }: Table, own: readonly Tile[]): readonl
 }
 
 function without(tiles: readonly Tile[], taken: readonly Tile[]): readonly Tile[] {
-  const rest = [...tiles];
-  for (const tile of taken) rest.splice(rest.indexOf(tile), 1);
-  return rest;
+  const left = [...taken];
+  return tiles.filter((tile) => {
+    const at = left.indexOf(tile);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
 }
 
 export function check({ viewer, table }: View<BreakTheCode>, command: Command): Refusal | null {

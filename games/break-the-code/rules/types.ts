@@ -26,10 +26,18 @@ export type Phase = 'free' | 'reply' | 'last';
 export type Asked = Question & {
   readonly seat: Seat;
   readonly answers: readonly { readonly seat: Seat; readonly answer: Answer }[];
+  /** The card that took its place, so that anybody can tell which cards lay open at which question. */
+  readonly drawn: Card | null;
 };
 
 /** With two players the tiles are spoken (B8); with more they stay secret (B10). */
-export type Guess = { readonly seat: Seat; readonly right: boolean; readonly tiles?: readonly Tile[] };
+export type Guess = {
+  readonly seat: Seat;
+  readonly right: boolean;
+  readonly tiles?: readonly Tile[];
+  /** How many questions had been asked before. */
+  readonly after: number;
+};
 
 export type EndReason = 'guessed' | 'both-right' | 'wrong-guess' | 'all-wrong' | 'cards-out';
 
@@ -79,8 +87,8 @@ export type Box = {
 export type Fact =
   /** Whispers the rows; seals the pile and the centre. */
   | { readonly type: 'dealt'; readonly first: Seat; readonly cards: readonly Card[]; readonly pile: number }
-  /** Everything about a question is heard by all (B7); the card that was drawn takes its place in the row. */
-  | ({ readonly type: 'asked'; readonly drawn: Card | null } & Asked)
+  /** Everything about a question is heard by all (B7). */
+  | ({ readonly type: 'asked' } & Asked)
   /** With three or four players whispers to the guesser what it wrote and what lies in the centre. */
   | ({ readonly type: 'guessed' } & Guess)
   | { readonly type: 'declined'; readonly seat: Seat }

@@ -85,7 +85,7 @@ describe('asking', () => {
   test('[B7] two players: the rival answers, and everybody hears it', () => {
     const match = dealt({ ...duel, cards }).when(0, ask('same-colour'));
     expect(match.view('spectator').table.asked).toEqual([
-      { seat: 0, card: 'same-colour', answers: [{ seat: 1, answer: [['c', 'd', 'e']] }] },
+      { seat: 0, card: 'same-colour', answers: [{ seat: 1, answer: [['c', 'd', 'e']] }], drawn: expect.any(String) },
     ]);
   });
 
@@ -139,7 +139,7 @@ describe('guessing with two players', () => {
   test('[B8] a guess is spoken; wrong ends the turn and nothing else', () => {
     const match = dealt(duel).when(0, guess(WRONG));
     match.gives({ type: 'guessed', right: false, tiles: tiles(WRONG) }, { type: 'turned', seat: 1, phase: 'free' });
-    expect(match.view('spectator').table.guesses).toEqual([{ seat: 0, right: false, tiles: tiles(WRONG) }]);
+    expect(match.view('spectator').table.guesses).toEqual([{ seat: 0, right: false, tiles: tiles(WRONG), after: 0 }]);
     expect(match.table.out).toEqual([]);
     askOn(match, 1).when(0, guess(WRONG));
     expect(match.outcome).toBeNull();
@@ -213,10 +213,10 @@ describe('guessing with two players', () => {
 describe('guessing with three and four players', () => {
   test('[B10] the guess is secret, and only the guesser sees the centre', () => {
     const match = dealt(three).when(0, guess(WRONG));
-    expect(match.facts[0]).toEqual({ type: 'guessed', seat: 0, right: false });
+    expect(match.facts[0]).toEqual({ type: 'guessed', seat: 0, right: false, after: 0 });
     expect(match.view(0).hands['seat:0']).toMatchObject({ guess: tiles(WRONG), centre: tiles(CENTRE) });
     expect(match.view(1).hands['seat:1']?.centre).toBeUndefined();
-    expect(match.view(1).table.guesses).toEqual([{ seat: 0, right: false }]);
+    expect(match.view(1).table.guesses).toEqual([{ seat: 0, right: false, after: 0 }]);
   });
 
   test('[B10] four tiles with four players', () => {
