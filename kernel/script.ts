@@ -10,13 +10,15 @@ const MAX_ROW = 10_000;
 /** A script is checked whole before the deal, so that no later roll can fail on it. */
 export function parseScript(draws: Draws, raw: unknown): Result<Script> {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return refuse('bad-chance', { label: null });
+  const script: { [label: string]: Json } = {};
   for (const [label, value] of Object.entries(raw)) {
     const draw = Object.hasOwn(draws, label) ? draws[label] : undefined;
     if (draw === undefined)
       return refuse('unknown-chance', { label: label.slice(0, 40), known: Object.keys(draws).slice(0, 20) });
     if (!fits(draw, value)) return refuse('bad-chance', { label });
+    script[(draw.kind === 'shuffle' ? draw.sameAs : undefined) ?? label] = value;
   }
-  return accept(raw as Script);
+  return accept(script);
 }
 
 function fits(draw: Draw, value: Json): boolean {

@@ -100,6 +100,14 @@ describe('scripted chance', () => {
     expect(parseScript(draws, script).ok).toBe(fits);
   });
 
+  test('a second name of a label counts for the label', () => {
+    const named: Draws = {
+      '1/tiles': { kind: 'shuffle', items: ['a'] },
+      tiles: { kind: 'shuffle', items: ['a'], sameAs: '1/tiles' },
+    };
+    expect(parseScript(named, { tiles: ['a'] })).toEqual({ ok: true, value: { '1/tiles': ['a'] } });
+  });
+
   test('what the script leaves out is random, and comes from what is left', () => {
     const chance = scriptedChance({ tiles: ['b'], first: 1, die: [3], codes: [[2, 1]] }, rest);
     const tiles = chance.shuffle('tiles', ['a', 'b', 'b', 'c']);
