@@ -1,0 +1,38 @@
+import type { Game } from '@cifra/kernel';
+import { deadline, onTimeout } from './clock.ts';
+import { decide } from './decide.ts';
+import { foldBox, foldHand, foldTable } from './fold.ts';
+import { check, legal, toAct } from './legal.ts';
+import { outcome } from './outcome.ts';
+import { OPTIONS, parseCommand, parseOptions } from './parse.ts';
+import { blank, draws, setup } from './setup.ts';
+import type { Coda } from './types.ts';
+
+export const coda: Game<Coda> = {
+  id: 'coda',
+  rulesVersion: 1,
+  seats: { min: 2, max: 4 },
+  options: OPTIONS,
+  teams: () => [],
+  parseOptions,
+  parseCommand,
+  draws,
+  blank,
+  setup,
+  toAct,
+  legal,
+  check,
+  decide,
+  deadline,
+  onTimeout,
+  outcome,
+  foldTable,
+  foldHand,
+  foldBox,
+};
+
+export { openSlots } from './legal.ts';
+export { stillIn } from './outcome.ts';
+export { openingSize } from './setup.ts';
+export { COLOURS, type Colour, type Known, NUMBERS, rank, slotsFor, type Value, valuesWith } from './tiles.ts';
+export type { Attack, Coda, Command, Fact, Hand, Options, Phase, Row, Table, Tile } from './types.ts';

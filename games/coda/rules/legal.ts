@@ -1,0 +1,126 @@
+import { type Refusal, type Seat, seatHand, type View } from '@cifra/kernel';
+import { stillIn } from './outcome.ts';
+import { openingSize } from './setup.ts';
+import { COLOURS, type Known, slotsFor, valuesWith } from './tiles.ts';
+import type { Coda, Command, Hand, Phase, Table } from './types.ts';
+
+export function toAct({ phase, turn, waiting }: Table): readonly Seat[] {
+  if (phase === 'over') return [];
+  return phase === 'take' || phase === 'arrange' ? waiting : turn === null ? [] : [turn];
+}
+
+export function knownRow({ row, colours }: Hand): readonly Known[] {
+  return row.map((value, at) => ({ value, colour: colours[at] ?? 'dark' }));
+}
+
+/** Where the tile that this seat holds may go: a dash of the opening, or the drawn tile (C13, C14). */
+export function openSlots(table: Table, hand: Hand): readonly number[] {
+  const [dash] = hand.dashes;
+  if (table.phase === 'arrange')
+    return dash === undefined ? [] : slotsFor(knownRow(hand), { colour: dash, value: 'dash' });
+  if (table.drawn === null || hand.drawn === null) return [];
+  return slotsFor(knownRow(hand), { colour: table.drawn.colour, value: hand.drawn });
+}
+
+export function* legal(view: View<Coda>): Generator<Command> {
+  const { viewer, table } = view;
+  const hand = handOf(view);
+  if (viewer === 'spectator' || hand === null || !toAct(table).includes(viewer)) return;
+  switch (table.phase) {
+    case 'take':
+      for (let dark = 0; dark <= openingSize(view.seats); dark++) yield { type: 'take', dark };
+      return;
+    case 'arrange':
+    case 'place':
+      for (const slot of openSlots(table, hand)) yield { type: 'place', slot };
+      return;
+    case 'draw':
+      for (const colour of COLOURS) if (table.pool[colour] > 0) yield { type: 'draw', colour };
+      return;
+    case 'attack':
+      yield* attacks(table, viewer);
+      if (table.hits > 0) yield { type: 'stop' };
+      yield* earlySlots(table, hand);
+      return;
+    case 'open':
+      for (const [place, tile] of (table.rows[viewer] ?? []).entries()) if (!tile.open) yield { type: 'open', place };
+      return;
+    case 'over':
+      return;
+  }
+}
+
+function handOf({ viewer, hands }: View<Coda>): Hand | null {
+  return viewer === 'spectator' ? null : (hands[seatHand(viewer)] ?? null);
+}
+
+/** Any number may be named, also one that lies open: that is unwise, not forbidden (C7). */
+function* attacks(table: Table, attacker: Seat): Generator<Command> {
+  const values = valuesWith(table.options.dashes);
+  for (const seat of stillIn(table)) {
+    if (seat === attacker) continue;
+    for (const [place, tile] of (table.rows[seat] ?? []).entries())
+      if (!tile.open) for (const value of values) yield { type: 'attack', seat, place, value };
+  }
+}
+
+/** Offered where there is a choice; allowed wherever dashes are, so that using it tells nobody anything. */
+function* earlySlots(table: Table, hand: Hand): Generator<Command> {
+  const slots = openSlots(table, hand);
+  if (hand.slot === null && slots.length > 1) for (const slot of slots) yield { type: 'place', slot };
+}
+
+const PHASES_OF: { readonly [type in Command['type']]: readonly Phase[] } = {
+  take: ['take'],
+  place: ['arrange', 'attack', 'place'],
+  draw: ['draw'],
+  attack: ['attack'],
+  stop: ['attack'],
+  open: ['open'],
+  'time-up': ['take', 'arrange', 'draw', 'attack', 'place', 'open'],
+};
+
+export function check(view: View<Coda>, command: Command): Refusal | null {
+  const { viewer, table } = view;
+  const hand = handOf(view);
+  if (viewer === 'spectator' || hand === null) return { code: 'not-your-turn' };
+  if (!toAct(table).includes(viewer))
+    return { code: table.phase === 'take' || table.phase === 'arrange' ? 'others-first' : 'not-your-turn' };
+  if (!PHASES_OF[command.type].includes(table.phase)) return { code: `not-now-${table.phase}` };
+  switch (command.type) {
+    case 'take':
+      return command.dark <= openingSize(view.seats) ? null : { code: 'too-many', most: openingSize(view.seats) };
+    case 'draw':
+      return table.pool[command.colour] > 0 ? null : { code: 'colour-gone', colour: command.colour };
+    case 'place':
+      return whyNotPlace(table, hand, command.slot);
+    case 'attack':
+      return whyNotAttack(table, viewer, command);
+    case 'stop':
+      return table.hits > 0 ? null : { code: 'attack-first' };
+    case 'open': {
+      const tile = table.rows[viewer]?.[command.place];
+      if (tile === undefined) return { code: 'no-such-tile' };
+      return tile.open ? { code: 'tile-already-open' } : null;
+    }
+    case 'time-up':
+      return null;
+  }
+}
+
+function whyNotPlace(table: Table, hand: Hand, slot: number): Refusal | null {
+  if (!table.options.dashes || (table.phase === 'attack' && hand.drawn === null)) return { code: 'nothing-to-place' };
+  if (table.phase === 'attack' && hand.slot !== null) return { code: 'already-placed' };
+  const slots = openSlots(table, hand);
+  return slots.includes(slot) ? null : { code: 'wrong-slot', slots };
+}
+
+function whyNotAttack(table: Table, attacker: Seat, command: Command & { type: 'attack' }): Refusal | null {
+  const row = table.rows[command.seat];
+  if (row === undefined) return { code: 'no-such-opponent' };
+  if (command.seat === attacker) return { code: 'own-tile' };
+  const tile = row[command.place];
+  if (tile === undefined) return { code: 'no-such-tile' };
+  if (tile.open) return { code: 'tile-already-open' };
+  return command.value === 'dash' && !table.options.dashes ? { code: 'no-dashes' } : null;
+}

@@ -1,0 +1,100 @@
+import type { Colour, Value } from '../rules/tiles.ts';
+
+const COLOUR: { readonly [colour in Colour]: string } = { dark: 'dark', light: 'light' };
+const value = (named: Value) => (named === 'dash' ? 'dash' : String(named));
+/** Places are counted from 1 where people read them. */
+const nth = (place: number) => `tile ${place + 1}`;
+
+export const en = {
+  name: 'Coda',
+  colour: COLOUR,
+  sign: { dark: 'D', light: 'L' } as { readonly [colour in Colour]: string },
+  dash: '–',
+  list: (items: readonly string[]) => new Intl.ListFormat('en').format(items),
+
+  shuffled: (round: number | null, who: string) =>
+    `${round === null ? 'The tiles are mixed' : `Round ${round}`}: everybody chooses colours. ${who} will begin.`,
+  took: (who: string) => `${who} has chosen.`,
+  dealt: 'The rows are dealt.',
+  arranged: (who: string) => `${who} places a dash of the opening.`,
+  turned: (who: string) => `It is ${who}’s turn.`,
+  drew: (who: string, colour: Colour) => `${who} draws a ${COLOUR[colour]} tile.`,
+  chose: (who: string) => `${who} thinks about the drawn tile.`,
+  attacked: (who: string, whose: string, place: number, named: Value, right: boolean) =>
+    `${who} says that ${whose}’s ${nth(place)} is ${named === 'dash' ? 'a dash' : value(named)}: ${right ? 'right' : 'wrong'}.`,
+  stopped: (who: string) => `${who} stops.`,
+  timeUp: (who: string) => `${who} has run out of time.`,
+  asked: (who: string) => `${who} chooses a place for the drawn tile.`,
+  joinedHidden: (who: string, colour: Colour, place: number) =>
+    `The ${COLOUR[colour]} tile joins ${who}’s row, hidden, as ${nth(place)}.`,
+  joinedOpen: (who: string, colour: Colour, place: number, named: Value) =>
+    `The drawn tile opens: ${COLOUR[colour]} ${value(named)} joins ${who}’s row as ${nth(place)}.`,
+  owed: (who: string) => `No tile was drawn: ${who} must open one of their own.`,
+  revealed: (who: string, place: number, named: Value) => `${who} opens ${nth(place)}: ${value(named)}.`,
+  wentOut: (who: string) => `${who} has no hidden tile left and is out.`,
+  won: (who: string, row: string) => `${who} is the last with a hidden tile: ${row}.`,
+  bonus: (who: string, points: number) => `${who} gets 5 points for the round and ${points} for the hidden tiles.`,
+  winner: (who: string) => `${who} wins.`,
+  winners: (who: string) => `${who} share the victory.`,
+  points: (who: string, points: number) => `${who} ${points}`,
+
+  moveTake: (dark: number) => `Take ${dark} dark, the rest light`,
+  movePlace: (slot: number) => `Place the tile as number ${slot + 1} of the row`,
+  moveDraw: (colour: Colour) => `Draw a ${COLOUR[colour]} tile`,
+  moveAttack: (seat: number, place: number, named: Value) => `Seat ${seat}, ${nth(place)}: ${value(named)}`,
+  moveStop: 'Stop',
+  moveOpen: (place: number) => `Open your ${nth(place)}`,
+  moveTimeUp: 'Time is up',
+
+  you: 'you',
+  out: 'out',
+  pool: (dark: number, light: number) => `Pool: ${dark} dark, ${light} light`,
+  round: (round: number) => `Round ${round} of 3`,
+  lastAttack: 'Last attack',
+  drawn: (who: string, tile: string) => `${who} has drawn ${tile}`,
+  expects: {
+    take: (who: string) => `Choosing colours: ${who}.`,
+    arrange: (who: string) => `Placing dashes: ${who}.`,
+    draw: (who: string) => `${who}: draw a tile.`,
+    attack: (who: string) => `${who}: attack.`,
+    goOn: (who: string) => `${who}: attack again or stop.`,
+    place: (who: string) => `${who}: say where the tile goes.`,
+    open: (who: string) => `${who}: open one of your own tiles.`,
+    over: () => 'The match is over.',
+  },
+
+  options: {
+    dashes: { label: 'Dashes', help: 'The advanced game: a dark and a light dash that may stand anywhere in a row.' },
+    dashInOpening: { label: 'Dashes in the opening', help: 'With dashes: one may already be among the first tiles.' },
+    clock: {
+      label: 'Clock',
+      help: 'A minute and twenty seconds for every decision; too late counts as a wrong attack.',
+    },
+    memory: { label: 'By memory', help: 'Only the last attack can be read, and there are no notes.' },
+    tournament: { label: 'Tournament', help: 'Three rounds for points, with a bonus for the tiles that stay hidden.' },
+  },
+
+  refusals: {
+    'already-placed': () => 'You have already said where the drawn tile goes.',
+    'attack-first': () => 'Attack at least once before you stop.',
+    'colour-gone': ({ colour }: { colour: Colour }) => `No ${COLOUR[colour]} tile is left in the pool.`,
+    'no-dashes': () => 'This match is played without dashes.',
+    'no-such-opponent': () => 'Nobody sits there.',
+    'no-such-tile': () => 'There is no tile at that place.',
+    'not-now-arrange': () => 'The opening is still being arranged: place your dash.',
+    'not-now-attack': () => 'Attack an opponent’s hidden tile; after a right attack you may stop.',
+    'not-now-draw': () => 'Draw a tile first.',
+    'not-now-open': () => 'Your attack was wrong: open one of your own hidden tiles.',
+    'not-now-place': () => 'Say where the drawn tile goes.',
+    'not-now-take': () => 'Choose first how many of your tiles are dark.',
+    'nothing-to-place': () => 'You hold no tile whose place you could choose.',
+    'others-first': () => 'You are ready; others are not yet.',
+    'own-tile': () => 'Attack an opponent, not yourself.',
+    'tile-already-open': () => 'That tile is open already.',
+    'too-many': ({ most }: { most: number }) => `You take ${most} tiles in all.`,
+    'wrong-slot': ({ slots }: { slots: readonly number[] }) =>
+      `The tile cannot stand there. It can be number ${slots.map((slot) => slot + 1).join(', ')} of your row.`,
+  },
+};
+
+export type Words = typeof en;

@@ -1,0 +1,98 @@
+import type { Colour, Value } from '../rules/tiles.ts';
+import type { Words } from './en.ts';
+
+const COLOUR: { readonly [colour in Colour]: string } = { dark: 'oscura', light: 'clara' };
+const value = (named: Value) => (named === 'dash' ? 'guion' : String(named));
+const nth = (place: number) => `la ficha ${place + 1}`;
+
+export const es: Words = {
+  name: 'Coda',
+  colour: COLOUR,
+  sign: { dark: 'O', light: 'C' },
+  dash: '–',
+  list: (items) => new Intl.ListFormat('es').format(items),
+
+  shuffled: (round, who) =>
+    `${round === null ? 'Las fichas están mezcladas' : `Ronda ${round}`}: cada cual elige colores. Empezará ${who}.`,
+  took: (who) => `${who} ya ha elegido.`,
+  dealt: 'Las filas están repartidas.',
+  arranged: (who) => `${who} coloca un guion de la salida.`,
+  turned: (who) => `Es el turno de ${who}.`,
+  drew: (who, colour) => `${who} roba una ficha ${COLOUR[colour]}.`,
+  chose: (who) => `${who} piensa en la ficha robada.`,
+  attacked: (who, whose, place, named, right) =>
+    `${who} dice que ${nth(place)} de ${whose} es un ${value(named)}: ${right ? 'acierta' : 'falla'}.`,
+  stopped: (who) => `${who} se planta.`,
+  timeUp: (who) => `A ${who} se le ha acabado el tiempo.`,
+  asked: (who) => `${who} elige un sitio para la ficha robada.`,
+  joinedHidden: (who, colour, place) =>
+    `La ficha ${COLOUR[colour]} entra oculta en la fila de ${who}, como ficha ${place + 1}.`,
+  joinedOpen: (who, colour, place, named) =>
+    `La ficha robada se descubre: ${value(named)} (${COLOUR[colour]}) entra en la fila de ${who} como ficha ${place + 1}.`,
+  owed: (who) => `No había ficha robada: ${who} tiene que descubrir una de las suyas.`,
+  revealed: (who, place, named) => `${who} descubre ${nth(place)}: ${value(named)}.`,
+  wentOut: (who) => `${who} ya no tiene fichas ocultas y queda fuera.`,
+  won: (who, row) => `Solo ${who} conserva fichas ocultas: ${row}.`,
+  bonus: (who, points) => `${who} recibe 5 puntos por la ronda y ${points} por las fichas ocultas.`,
+  winner: (who) => `Gana ${who}.`,
+  winners: (who) => `Comparten la victoria ${who}.`,
+  points: (who, points) => `${who} ${points}`,
+
+  moveTake: (dark) => `Tomar ${dark} ${dark === 1 ? 'oscura' : 'oscuras'} y el resto claras`,
+  movePlace: (slot) => `Poner la ficha como número ${slot + 1} de la fila`,
+  moveDraw: (colour) => `Robar una ficha ${COLOUR[colour]}`,
+  moveAttack: (seat, place, named) => `Asiento ${seat}, ${nth(place)}: ${value(named)}`,
+  moveStop: 'Plantarte',
+  moveOpen: (place) => `Descubrir ${nth(place)} de tu fila`,
+  moveTimeUp: 'Se acabó el tiempo',
+
+  you: 'tú',
+  out: 'fuera',
+  pool: (dark, light) => `Reserva: ${dark} oscuras, ${light} claras`,
+  round: (round) => `Ronda ${round} de 3`,
+  lastAttack: 'Último ataque',
+  drawn: (who, tile) => `${who} ha robado ${tile}`,
+  expects: {
+    take: (who) => `Falta que elija colores: ${who}.`,
+    arrange: (who) => `Falta que coloque guiones: ${who}.`,
+    draw: (who) => `${who}: roba una ficha.`,
+    attack: (who) => `${who}: ataca.`,
+    goOn: (who) => `${who}: vuelve a atacar o plántate.`,
+    place: (who) => `${who}: di dónde va la ficha.`,
+    open: (who) => `${who}: descubre una de tus fichas.`,
+    over: () => 'La partida ha terminado.',
+  },
+
+  options: {
+    dashes: {
+      label: 'Guiones',
+      help: 'El juego avanzado: un guion oscuro y uno claro que pueden ir en cualquier sitio.',
+    },
+    dashInOpening: { label: 'Guiones en la salida', help: 'Con guiones: puede haber uno entre las primeras fichas.' },
+    clock: { label: 'Reloj', help: 'Un minuto y veinte segundos por decisión; llegar tarde cuenta como fallo.' },
+    memory: { label: 'De memoria', help: 'Solo se puede leer el último ataque y no hay notas.' },
+    tournament: { label: 'Torneo', help: 'Tres rondas por puntos, con premio por las fichas que siguen ocultas.' },
+  },
+
+  refusals: {
+    'already-placed': () => 'Ya has dicho dónde va la ficha robada.',
+    'attack-first': () => 'Ataca al menos una vez antes de plantarte.',
+    'colour-gone': ({ colour }) => `No queda ninguna ficha ${COLOUR[colour]} en la reserva.`,
+    'no-dashes': () => 'Esta partida se juega sin guiones.',
+    'no-such-opponent': () => 'En ese asiento no hay nadie.',
+    'no-such-tile': () => 'En ese sitio no hay ninguna ficha.',
+    'not-now-arrange': () => 'Todavía se ordenan las filas de salida: coloca tu guion.',
+    'not-now-attack': () => 'Ataca una ficha oculta de otra persona; si aciertas, puedes plantarte.',
+    'not-now-draw': () => 'Primero roba una ficha.',
+    'not-now-open': () => 'Tu ataque ha fallado: descubre una de tus fichas ocultas.',
+    'not-now-place': () => 'Di dónde va la ficha robada.',
+    'not-now-take': () => 'Primero elige cuántas de tus fichas son oscuras.',
+    'nothing-to-place': () => 'No tienes ninguna ficha cuyo sitio puedas elegir.',
+    'others-first': () => 'Tu fila está lista; faltan otras personas.',
+    'own-tile': () => 'Ataca a otra persona, no a ti.',
+    'tile-already-open': () => 'Esa ficha ya está descubierta.',
+    'too-many': ({ most }) => `Tomas ${most} fichas en total.`,
+    'wrong-slot': ({ slots }) =>
+      `La ficha no puede ir ahí. Puede ser la número ${slots.map((slot) => slot + 1).join(', ')} de tu fila.`,
+  },
+};
