@@ -75,15 +75,13 @@ function historyOf(world: World<Coda>): History {
       placing[table.turns] = table.phase === 'place' ? 'asked, late' : 'late';
   }
   const dealt = states[begin] as State<Coda>;
-  const piles = Object.fromEntries(
-    COLOURS.map((colour) => {
-      const all = world.script[label(dealt, colour)] as readonly Value[];
-      const pool = dealt.box.pool[colour];
-      // A dash that was passed over in the opening is next in the pool: the same world, told without the passing.
-      return [colour, [...all.filter((value) => !pool.includes(value)), ...pool]];
-    }),
-  );
-  return { wrong, placing, piles: piles as History['piles'] };
+  // A dash that was passed over in the opening is next in the pool: the same world, told without the passing.
+  const pile = (colour: Colour) => {
+    const all = world.script[label(dealt, colour)] as readonly Value[];
+    const pool = dealt.box.pool[colour];
+    return [...all.filter((value) => !pool.includes(value)), ...pool];
+  };
+  return { wrong, placing, piles: { dark: pile('dark'), light: pile('light') } };
 }
 
 function swapped(swaps: Swaps, state: State<Coda>, viewer: Viewer, rng: Rng): Swaps {
