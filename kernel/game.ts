@@ -107,6 +107,11 @@ export interface Game<G extends Shape> {
   onTimeout(view: View<G>): G['Command'] | null;
   outcome(table: G['Table']): Outcome | null;
 
+  /** May this seat talk now? Where a game does not say, everybody may. */
+  mayTalk?(table: G['Table'], seat: Seat): boolean;
+  /** May players keep notes at a table with these options? Where a game does not say, they may. */
+  mayNote?(options: G['Options']): boolean;
+
   foldTable(table: G['Table'], fact: G['Fact']): G['Table'];
   foldHand(hand: G['Hand'], fact: G['Fact'], whisper: G['Whisper'] | undefined, id: HandId): G['Hand'];
   foldBox(box: G['Box'], fact: G['Fact'], sealed: G['Sealed'] | undefined): G['Box'];
