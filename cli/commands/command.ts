@@ -1,0 +1,37 @@
+import { GAMES } from '@cifra/games';
+import { type Args, type Flags, readArgs } from '../args.ts';
+import { type Context, misused, say } from '../context.ts';
+import { EXIT } from '../io.ts';
+import { optionHelp } from '../option-help.ts';
+import type { Words } from '../words/en.ts';
+
+export type CommandName = keyof Words['help'];
+
+/** A command of the command line: what it is called, what it takes, what it does, and the code it ends with. */
+export type Command = {
+  readonly name: CommandName;
+  run(argv: readonly string[], context: Context): Promise<number>;
+};
+
+export function defineCommand<F extends Flags>(command: {
+  readonly name: CommandName;
+  readonly flags: F;
+  run(args: Args<F>, context: Context): Promise<number>;
+}): Command {
+  return {
+    name: command.name,
+    run: async (argv, context) => {
+      if (argv.includes('--help') || argv.includes('-h')) return help(command.name, argv, context);
+      const args = readArgs(argv, command.flags);
+      return args.ok ? command.run(args.value, context) : misused(context, args.refusal);
+    },
+  };
+}
+
+/** How a command is called; with a game's name in the line also what options that game has. */
+async function help(name: CommandName, argv: readonly string[], context: Context): Promise<number> {
+  await say(context, context.words.help[name]);
+  for (const listed of GAMES.filter(({ game }) => argv.includes(game.id)))
+    await say(context, optionHelp(context, listed));
+  return EXIT.ok;
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { ListedGame } from '@cifra/games';
+import {
+  type AnyGame,
+  accept,
+  checkSeats,
+  type Language,
+  type OptionSpec,
+  type Result,
+  refuse,
+  type Seat,
+} from '@cifra/kernel';
+import type { Args } from '../args.ts';
+import { chosenGame, chosenNumber, chosenOptions, chosenViewer } from '../choices.ts';
+import { type Context, complain, misused, say, sentence } from '../context.ts';
+import { EXIT } from '../io.ts';
+import { LiveMatch } from '../live-match.ts';
+import { writeMatch } from '../match-files.ts';
+import { playEvening } from '../play/evening.ts';
+import { Prompt } from '../play/prompt.ts';
+import { playersRng } from '../simulate/random-match.ts';
+import { defineCommand } from './command.ts';
+
+const FLAGS = {
+  seats: { type: 'string' },
+  as: { type: 'string' },
+  hotseat: { type: 'boolean' },
+  bots: { type: 'string' },
+  seed: { type: 'string' },
+  option: { type: 'string', multiple: true },
+  save: { type: 'string' },
+} as const;
+
+type Plan = {
+  readonly listed: ListedGame;
+  readonly seats: number;
+  readonly options: object;
+  readonly people: readonly Seat[];
+};
+
+/** A match in the terminal: against random players, around one keyboard, or watching. */
+export const play = defineCommand({
+  name: 'play',
+  flags: FLAGS,
+  run: async (args, context) => {
+    const plan = planOf(args, context.language);
+    if (!plan.ok) return misused(context, plan.refusal);
+    const { listed, people, ...deal } = plan.value;
+    const { seed, save } = args.values;
+    const match = new LiveMatch(listed.game, { ...deal, seed });
+    const prompt = new Prompt(context.io, { remembers: people.length < 2 });
+    // Without a seed the players are as random as the deal.
+    const numbers = playersRng(seed ?? randomUUID());
+    const isOver = await playEvening({ context, listed, match, people, numbers, prompt });
+    prompt.close();
+    if (!isOver) {
+      await say(context, `\n${context.words.play.left}`);
+      return context.io.interrupt.aborted ? EXIT.interrupted : EXIT.ok;
+    }
+    return save === undefined ? EXIT.ok : saveMatch(match, save, context);
+  },
+});
+
+function planOf({ values, positionals }: Args<typeof FLAGS>, language: Language): Result<Plan> {
+  const listed = chosenGame(positionals);
+  if (!listed.ok) return listed;
+  const { game } = listed.value;
+  const fewest = Math.max(2, game.seats.min);
+  const seats = values.seats === undefined ? accept(fewest) : chosenNumber('--seats', values.seats, 0, 99);
+  if (!seats.ok) return seats;
+  const fitting = checkSeats(game, seats.value);
+  if (!fitting.ok) return fitting;
+  const options = chosenOptions(game, [...ownLanguage(game, language), ...(values.option ?? [])]);
+  if (!options.ok) return options;
+  if (values.bots !== undefined && values.bots !== 'random') return refuse('unknown-bots', { known: 'random' });
+  const people = peopleOf(values, seats.value);
+  if (!people.ok) return people;
+  return accept({ listed: listed.value, seats: seats.value, options: options.value, people: people.value });
+}
+
+/** A game with words of its own takes them from the player's language, unless told otherwise. */
+function ownLanguage(game: AnyGame, language: Language): readonly string[] {
+  const spec = (game.options as { readonly language?: OptionSpec }).language;
+  return spec?.kind === 'choice' && spec.choices.includes(language) ? [`language=${language}`] : [];
+}
+
+/** `--hotseat`: all of them; `--as 0` or `--as 0,2`: those; `--as spectator`: nobody. */
+function peopleOf({ hotseat, bots, as }: Args<typeof FLAGS>['values'], seats: number): Result<readonly Seat[]> {
+  if (hotseat === true && (bots ?? as) !== undefined) return refuse('hotseat-alone');
+  if (hotseat === true) return accept(Array.from({ length: seats }, (_, seat) => seat));
+  const people: Seat[] = [];
+  for (const text of (as ?? '0').split(',')) {
+    const viewer = chosenViewer(text, seats);
+    if (!viewer.ok) return viewer;
+    if (viewer.value !== 'spectator') people.push(viewer.value);
+  }
+  return accept(people);
+}
+
+async function saveMatch(match: LiveMatch, path: string, context: Context): Promise<number> {
+  const file = match.file();
+  if (!file.ok) throw new Error(`A match without an outcome cannot be saved: ${file.refusal.code}`);
+  try {
+    await writeMatch(path, file.value);
+  } catch {
+    await complain(context, sentence(context, { code: 'unwritable', file: path }));
+    return EXIT.wrong;
+  }
+  await say(context, context.words.play.saved(path));
+  return EXIT.ok;
+}

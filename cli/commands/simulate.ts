@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import type { ListedGame } from '@cifra/games';
+import { type AnyGame, accept, type Result, type Rng, refuse, someOptions } from '@cifra/kernel';
+import type { Args } from '../args.ts';
+import { chosenGame, chosenNumber, chosenOptions, chosenSeats } from '../choices.ts';
+import { type Context, complain, misused, say, sentence } from '../context.ts';
+import { EXIT } from '../io.ts';
+import { openFolder, writeMatch } from '../match-files.ts';
+import { Progress } from '../simulate/progress.ts';
+import { playAtRandom, playersRng } from '../simulate/random-match.ts';
+import { figures, report } from '../simulate/report.ts';
+import { Tally } from '../simulate/tally.ts';
+import { defineCommand } from './command.ts';
+
+const FLAGS = {
+  matches: { type: 'string' },
+  seats: { type: 'string', multiple: true },
+  seed: { type: 'string' },
+  option: { type: 'string', multiple: true },
+  options: { type: 'string' },
+  timeouts: { type: 'string' },
+  save: { type: 'string' },
+  json: { type: 'boolean' },
+} as const;
+
+type Plan = {
+  readonly listed: ListedGame;
+  readonly matches: number;
+  readonly seats: readonly number[];
+  readonly seed: string;
+  readonly optionsFor: (numbers: Rng) => object;
+  readonly timeouts: number;
+  readonly folder: string | undefined;
+};
+
+/** Random players, many matches, and what came of them. */
+export const simulate = defineCommand({
+  name: 'simulate',
+  flags: FLAGS,
+  run: async (args, context) => {
+    const plan = planOf(args);
+    if (!plan.ok) return misused(context, plan.refusal);
+    const folder = await openFolder(plan.value.folder);
+    if (!folder.ok) return misused(context, folder.refusal);
+    const tallies = await playAll(plan.value, context);
+    const rows = [...tallies.values()].map(figures);
+    const { listed, seed } = plan.value;
+    if (args.values.json === true) await say(context, JSON.stringify({ game: listed.game.id, seed, rows }));
+    else {
+      const played = rows.reduce((sum, row) => sum + row.matches, 0);
+      const name = listed.tellings[context.language].name;
+      await say(context, `${context.words.simulation.title(name, played, seed)}\n`);
+      await say(context, report(rows, context.words, context.language));
+    }
+    if (rows.some((row) => row.refusals + row.failures > 0)) return EXIT.wrong;
+    return context.io.interrupt.aborted ? EXIT.interrupted : EXIT.ok;
+  },
+});
+
+function planOf({ values, positionals }: Args<typeof FLAGS>): Result<Plan> {
+  const listed = chosenGame(positionals);
+  if (!listed.ok) return listed;
+  const { game } = listed.value;
+  const matches = chosenNumber('--matches', values.matches ?? '100', 1, 10_000_000);
+  if (!matches.ok) return matches;
+  const seats = chosenSeats(game, values.seats ?? ['all']);
+  if (!seats.ok) return seats;
+  const timeouts = chosenNumber('--timeouts', values.timeouts ?? '0', 0, 100);
+  if (!timeouts.ok) return timeouts;
+  const optionsFor = optionPlan(game, values.option ?? [], values.options);
+  if (!optionsFor.ok) return optionsFor;
+  return accept({
+    listed: listed.value,
+    matches: matches.value,
+    seats: seats.value,
+    seed: values.seed ?? randomBytes(8).toString('hex'),
+    optionsFor: optionsFor.value,
+    timeouts: timeouts.value / 100,
+    folder: values.save,
+  });
+}
+
+function optionPlan(game: AnyGame, given: readonly string[], how: string | undefined): Result<Plan['optionsFor']> {
+  if (how !== undefined && how !== 'random') return refuse('bad-options-plan');
+  if (how === 'random' && given.length > 0) return refuse('options-twice');
+  const options = chosenOptions(game, given);
+  if (!options.ok) return options;
+  return accept((numbers) => (how === 'random' ? someOptions(game, numbers) : options.value));
+}
+
+/** Match after match, the numbers of seats in turn; stops early on Ctrl-C and keeps what it has. */
+async function playAll(plan: Plan, context: Context): Promise<ReadonlyMap<number, Tally>> {
+  const tallies = new Map(plan.seats.map((seats) => [seats, new Tally(seats)]));
+  const progress = new Progress(context.io, plan.matches);
+  let breath = performance.now();
+  for (let at = 0; at < plan.matches && !context.io.interrupt.aborted; at++) {
+    const tally = tallies.get(plan.seats[at % plan.seats.length] ?? 0);
+    if (tally === undefined) throw new Error(`No tally for match ${at}`);
+    await playOne(plan, `${plan.seed}/${tally.seats}/${at}`, tally, context);
+    progress.at(at + 1);
+    // Signals and drawings need their turn too.
+    if (performance.now() - breath < 50) continue;
+    await setImmediate();
+    breath = performance.now();
+  }
+  progress.clear();
+  return tallies;
+}
+
+async function playOne(plan: Plan, seed: string, tally: Tally, context: Context): Promise<void> {
+  const { listed } = plan;
+  const { stopped } = context.words.simulation;
+  const numbers = playersRng(seed);
+  const begun = performance.now();
+  try {
+    const deal = { seats: tally.seats, options: plan.optionsFor(numbers), seed };
+    const { match, trouble } = playAtRandom(listed.game, deal, numbers, plan.timeouts);
+    tally.seconds += (performance.now() - begun) / 1000;
+    if (trouble !== null) {
+      tally.stopped(trouble.kind);
+      return complain(context, stopped(seed, sentence(context, trouble.refusal, listed)));
+    }
+    const file = match.file();
+    if (!file.ok) throw new Error(`No outcome after ${match.version} entries`);
+    tally.ended(listed.game, file.value.outcome, match.version - 1);
+    if (plan.folder === undefined) return;
+    await writeMatch(join(plan.folder, `${listed.game.id}-${seed.replace(/[^\w.-]+/g, '-')}.json`), file.value);
+  } catch (error) {
+    // One broken match must not hide what the others show.
+    tally.stopped('broken');
+    await complain(context, stopped(seed, String((error as Error).stack ?? error)));
+  }
+}

@@ -1,0 +1,51 @@
+import type { ListedGame } from '@cifra/games';
+import type { Language, Names, Refusal, Shape, Telling } from '@cifra/kernel';
+import { kernelRefusal } from '@cifra/kernel/words';
+import { EXIT, type Io, write } from './io.ts';
+import { en, type Words } from './words/en.ts';
+import { es } from './words/es.ts';
+
+const WORDS: { readonly [language in Language]: Words } = { en, es };
+
+/** What every command is given: its streams and the user's language. */
+export type Context = { readonly io: Io; readonly language: Language; readonly words: Words };
+
+export function contextOf(io: Io, language: Language): Context {
+  return { io, language, words: WORDS[language] };
+}
+
+/** Why something is refused, in the user's language. */
+export function sentence({ language, words }: Omit<Context, 'io'>, refusal: Refusal, listed?: ListedGame): string {
+  return (
+    ownRefusal(words, refusal) ??
+    listed?.tellings[language].refusal(refusal) ??
+    kernelRefusal(language, refusal) ??
+    refusal.code
+  );
+}
+
+function ownRefusal({ refusals }: Words, refusal: Refusal): string | null {
+  if (!Object.hasOwn(refusals, refusal.code)) return null;
+  // The code names the sentence, and whoever refuses gives each code the details that its sentence reads.
+  const say = refusals[refusal.code as keyof typeof refusals] as (details: Refusal) => string;
+  return say(refusal);
+}
+
+export function tellingOf(context: Context, listed: ListedGame): { telling: Telling<Shape>; names: Names } {
+  return { telling: listed.tellings[context.language], names: context.words.seat };
+}
+
+export async function say(context: Context, text: string): Promise<void> {
+  await write(context.io.stdout, `${text}\n`);
+}
+
+export async function complain(context: Context, text: string): Promise<void> {
+  await write(context.io.stderr, `cifra: ${text}\n`);
+}
+
+/** The command was called wrongly: say why and where help is. */
+export async function misused(context: Context, refusal: Refusal, listed?: ListedGame): Promise<number> {
+  await complain(context, sentence(context, refusal, listed));
+  await write(context.io.stderr, `${context.words.seeHelp}\n`);
+  return EXIT.usage;
+}

@@ -1,0 +1,21 @@
+import { run } from './run.ts';
+
+const interrupt = new AbortController();
+// Once: a second Ctrl-C ends the process as usual.
+process.once('SIGINT', () => interrupt.abort());
+
+// Whoever reads our output may have seen enough: `cifra replay … | head`.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+});
+
+process.exitCode = await run(process.argv.slice(2), {
+  stdin: process.stdin,
+  stdout: process.stdout,
+  stderr: process.stderr,
+  env: process.env,
+  interrupt: interrupt.signal,
+});
+// An open terminal would keep a finished command alive.
+process.stdin.destroy();

@@ -1,0 +1,38 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import type { ListedGame } from '@cifra/games';
+import { accept, type MatchFile, parseMatchFile, type Refusal, type Result, refuse, type Shape } from '@cifra/kernel';
+import { gameCalled } from './choices.ts';
+import { type Context, complain, sentence } from './context.ts';
+import { EXIT } from './io.ts';
+import { parseJson } from './parse-json.ts';
+
+export type ReadMatch = { readonly file: MatchFile<Shape>; readonly listed: ListedGame };
+
+/** A match file from disk, and the game that it is one of. */
+export async function readMatch(path: string): Promise<Result<ReadMatch>> {
+  const text = await readFile(path, 'utf8').catch(() => null);
+  if (text === null) return refuse('unreadable', { file: path });
+  const json = parseJson(text);
+  if (!json.ok) return refuse('not-a-match-file');
+  const file = parseMatchFile(json.value);
+  if (!file.ok) return file;
+  const listed = gameCalled(file.value.game);
+  return listed.ok ? accept({ file: file.value, listed: listed.value }) : listed;
+}
+
+/** Makes the folder, before much work is done that could not be written there. */
+export async function openFolder(path: string | undefined): Promise<Result<string | undefined>> {
+  if (path === undefined) return accept(path);
+  const made = await mkdir(path, { recursive: true }).catch(() => null);
+  return made === null ? refuse('unwritable', { file: path }) : accept(path);
+}
+
+export async function writeMatch(path: string, file: MatchFile<Shape>): Promise<void> {
+  await writeFile(path, `${JSON.stringify(file)}\n`);
+}
+
+/** A file that is not there is a mistake of the caller's; one that is no match file is itself wrong. */
+export async function cannotRead(path: string, refusal: Refusal, context: Context): Promise<number> {
+  await complain(context, `${path}: ${sentence(context, refusal)}`);
+  return refusal.code === 'unreadable' ? EXIT.usage : EXIT.wrong;
+}

@@ -1,0 +1,47 @@
+import { createInterface, type Interface } from 'node:readline';
+import { type Io, isTerminal } from '../io.ts';
+
+/** Asks for one line at a time; null once the input has ended or Ctrl-C was pressed. Works through a pipe too. */
+export class Prompt {
+  readonly #reader: Interface;
+  readonly #lines: string[] = [];
+  #waiting: ((line: string | null) => void) | null = null;
+  #ended = false;
+
+  constructor({ stdin, stdout, interrupt }: Io, { remembers }: { readonly remembers: boolean }) {
+    this.#reader = createInterface({
+      input: stdin,
+      output: stdout,
+      terminal: isTerminal(stdin) && isTerminal(stdout),
+      // Around one keyboard the arrow key must not bring back what somebody else has typed.
+      historySize: remembers ? 50 : 0,
+    });
+    this.#reader.on('line', (line) => this.#arrived(line));
+    this.#reader.on('SIGINT', () => this.close());
+    this.#reader.on('close', () => {
+      this.#ended = true;
+      this.#arrived(null);
+    });
+    interrupt.addEventListener('abort', () => this.close(), { once: true });
+    if (interrupt.aborted) this.close();
+  }
+
+  #arrived(line: string | null): void {
+    const waiting = this.#waiting;
+    this.#waiting = null;
+    if (waiting !== null) waiting(line);
+    else if (line !== null) this.#lines.push(line);
+  }
+
+  async ask(question: string): Promise<string | null> {
+    const next = this.#lines.shift();
+    if (next === undefined && this.#ended) return null;
+    this.#reader.setPrompt(question);
+    if (!this.#ended) this.#reader.prompt();
+    return next ?? new Promise((resolve) => (this.#waiting = resolve));
+  }
+
+  close(): void {
+    this.#reader.close();
+  }
+}

@@ -1,0 +1,70 @@
+import type { Json } from '@cifra/kernel';
+import type { JsonCommand } from '../live-match.ts';
+import { parseJson } from '../parse-json.ts';
+
+/**
+ * The commands that a typed line may mean. The legal moves serve as patterns: `attack 1 0 7` fills the fields of an
+ * attack in their order, and a line without the name of a command is tried on every pattern that it fits.
+ */
+export function candidates(text: string, legal: readonly JsonCommand[]): readonly Json[] {
+  if (text.startsWith('{')) {
+    const json = parseJson(text);
+    return json.ok ? [json.value] : [];
+  }
+  const [word = '', ...rest] = text.split(/\s+/);
+  const named = patterns(legal).filter((pattern) => pattern.type === word.toLowerCase());
+  const [tried, line] = named.length > 0 ? [named, rest.join(' ')] : [patterns(legal), text];
+  return tried.flatMap((pattern) => filled(pattern, line) ?? []);
+}
+
+/** One legal move of each form: the same type with the same fields. */
+export function patterns(legal: readonly JsonCommand[]): readonly JsonCommand[] {
+  return [
+    ...new Map(legal.map((command) => [Object.keys(command).sort().concat(command.type).join(), command])).values(),
+  ];
+}
+
+/** A move as it could be typed, for a hint. */
+export function shorthand({ type, ...fields }: JsonCommand): string {
+  return [type, ...Object.values(fields).map(typed)].join(' ');
+}
+
+function typed(value: Json): string {
+  if (!Array.isArray(value)) return String(value);
+  const words = value.map((item: Json) => (item === null ? '-' : String(item)));
+  return words.some((word) => /\s/.test(word)) ? words.join(', ') : words.join(' ');
+}
+
+function filled({ type, ...fields }: JsonCommand, line: string): Json | null {
+  const names = Object.keys(fields);
+  const command: { [field: string]: Json } = { type };
+  let rest = line.trim();
+  for (const [at, name] of names.entries()) {
+    const pattern = fields[name] ?? null;
+    if (at === names.length - 1 && Array.isArray(pattern)) {
+      if (rest === '') return null;
+      command[name] = items(rest).map((item) => itemLike(pattern, item));
+      return command;
+    }
+    const [word = '', after = ''] = split(rest);
+    if (word === '' || (typeof pattern === 'object' && pattern !== null)) return null;
+    command[name] = /^\d+$/.test(word) ? Number(word) : word;
+    rest = after;
+  }
+  return rest === '' ? command : null;
+}
+
+function split(text: string): readonly string[] {
+  const found = /^([^\s,]+)[\s,]*(.*)$/.exec(text);
+  return found === null ? [] : found.slice(1);
+}
+
+/** Phrases have commas between them; single words need none. */
+function items(text: string): readonly string[] {
+  return text.split(/[,;/]/.test(text) ? /[,;/]/ : /\s+/).map((item) => item.trim());
+}
+
+function itemLike(pattern: readonly Json[], item: string): Json {
+  if (item === '-' || item === '?') return null;
+  return pattern.some((one) => typeof one === 'string') ? item : /^\d+$/.test(item) ? Number(item) : item;
+}

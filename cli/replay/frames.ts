@@ -1,0 +1,64 @@
+import type { ListedGame } from '@cifra/games';
+import {
+  canonical,
+  type MatchEntry,
+  type MatchFile,
+  replay,
+  type Shape,
+  type State,
+  type Viewer,
+  view,
+} from '@cifra/kernel';
+import { type Context, tellingOf } from '../context.ts';
+
+/** One entry of a match as a viewer is shown it. `open` is everybody's secrets at once. */
+export type Frame = { readonly head: string; readonly board: string };
+
+export function* frames(
+  context: Context,
+  listed: ListedGame,
+  file: MatchFile<Shape>,
+  viewer: Viewer | 'open',
+): Generator<Frame> {
+  const { telling, names } = tellingOf(context, listed);
+  const states = replay(listed.game, file.entries);
+  for (const [at, entry] of file.entries.entries()) {
+    const state = states.next().value as State<Shape>;
+    const seen = view(listed.game, state, viewer === 'open' ? 'spectator' : viewer);
+    const said = entry.events.flatMap(({ fact }) => (fact.type === 'opened' ? [] : (telling.fact(fact, names) ?? [])));
+    const last = file.entries.length - 1;
+    const outcome = at === last ? listed.game.outcome(state.table) : null;
+    yield {
+      head: [
+        context.words.replay.head(at, last, whoOrdered(context, listed, entry, viewer)),
+        ...said,
+        ...(viewer === 'open' ? hiddenEvents(entry) : []),
+        ...(outcome === null ? [] : [telling.outcome(outcome, names)]),
+      ].join('\n'),
+      board: [telling.board(seen, names), ...(viewer === 'open' ? hiddenState(state) : [])].join('\n'),
+    };
+  }
+}
+
+/** Another's order may itself be a secret, so only one's own is told, or every one in the open. */
+function whoOrdered(context: Context, listed: ListedGame, entry: MatchEntry<Shape>, viewer: Viewer | 'open'): string {
+  const { telling, names } = tellingOf(context, listed);
+  const { words } = context;
+  if (entry.seat === null || entry.command === null) return words.replay.deal;
+  const who = entry.timeout === true ? words.replay.timeUp(names(entry.seat)) : names(entry.seat);
+  const isOpen = viewer === 'open' || viewer === entry.seat;
+  return isOpen ? `${who}: ${telling.move(entry.command)}` : who;
+}
+
+function hiddenEvents(entry: MatchEntry<Shape>): readonly string[] {
+  return entry.events.flatMap((event) => {
+    if (!('whispers' in event || 'sealed' in event)) return [];
+    const whispers = Object.entries(event.whispers ?? {}).map(([hand, whisper]) => `  ${hand} ← ${canonical(whisper)}`);
+    return event.sealed === undefined ? whispers : [...whispers, `  ⌧ ← ${canonical(event.sealed)}`];
+  });
+}
+
+function hiddenState({ hands, box }: State<Shape>): readonly string[] {
+  const held = Object.entries(hands).map(([hand, inside]) => `  ${hand} ${canonical(inside)}`);
+  return ['', ...held, ...(Object.keys(box).length === 0 ? [] : [`  ⌧ ${canonical(box)}`])];
+}

@@ -1,0 +1,68 @@
+import { createRequire } from 'node:module';
+import { GAMES } from '@cifra/games';
+import type { Command } from './commands/command.ts';
+import { play } from './commands/play.ts';
+import { referee } from './commands/referee.ts';
+import { replay } from './commands/replay.ts';
+import { simulate } from './commands/simulate.ts';
+import { verify } from './commands/verify.ts';
+import { type Context, contextOf, misused, say } from './context.ts';
+import { EXIT, type Io, write } from './io.ts';
+import { isLanguage, localeLanguage } from './language.ts';
+
+const COMMANDS: readonly Command[] = [play, referee, simulate, replay, verify];
+
+/** The whole command line over any streams; gives the exit code. */
+export async function run(argv: readonly string[], io: Io): Promise<number> {
+  const { asked, rest } = languageFlag(argv);
+  const context = contextOf(io, asked !== undefined && isLanguage(asked) ? asked : localeLanguage(io.env));
+  if (asked !== undefined && !isLanguage(asked)) return misused(context, { code: 'unknown-language' });
+
+  const [first, ...words] = rest;
+  switch (first) {
+    case undefined:
+      await write(io.stderr, overview(context));
+      return EXIT.usage;
+    case '--version':
+    case '-V':
+      await say(context, versions());
+      return EXIT.ok;
+    case '--help':
+    case '-h':
+    case 'help':
+      if (words[0] !== undefined) return run([words[0], '--help', ...words.slice(1)], io);
+      await write(io.stdout, overview(context));
+      return EXIT.ok;
+  }
+  const command = COMMANDS.find(({ name }) => name === first);
+  return command?.run(words, context) ?? misused(context, { code: 'unknown-command', command: first.slice(0, 40) });
+}
+
+/** `--lang es`, before or after the command. */
+function languageFlag(argv: readonly string[]): {
+  readonly asked: string | undefined;
+  readonly rest: readonly string[];
+} {
+  const at = argv.findIndex((word) => word === '--lang' || word.startsWith('--lang='));
+  const word = argv[at];
+  if (word === undefined) return { asked: undefined, rest: argv };
+  const inline = word.startsWith('--lang=');
+  return {
+    asked: inline ? word.slice('--lang='.length) : (argv[at + 1] ?? ''),
+    rest: argv.toSpliced(at, inline ? 1 : 2),
+  };
+}
+
+function overview({ words, language }: Context): string {
+  const games = GAMES.map(({ game, tellings }) => {
+    const { min, max } = game.seats;
+    return `  ${game.id.padEnd(15)} ${tellings[language].name} (${min}–${max})`;
+  });
+  return `${words.overview(games.join('\n'))}\n`;
+}
+
+function versions(): string {
+  const own = createRequire(import.meta.url)('@cifra/cli/package.json') as { readonly version: string };
+  const rules = GAMES.map(({ game }) => `${game.id} ${game.rulesVersion}`);
+  return `cifra ${own.version} (${rules.join(', ')})`;
+}

@@ -1,0 +1,55 @@
+import type { AnyGame, Outcome } from '@cifra/kernel';
+
+/** What is counted over the matches of one number of seats. */
+export class Tally {
+  readonly seats: number;
+  matches = 0;
+  /** All moves together, and the shortest and the longest match. */
+  moves = 0;
+  shortest = 0;
+  longest = 0;
+  /** Matches that each seat won, alone or with others. */
+  readonly wins: number[];
+  /** Matches with winners on more than one side, and with no winner at all. */
+  shared = 0;
+  nobody = 0;
+  /** Points by seat, all together; null while no match had any. */
+  points: number[] | null = null;
+  refusals = 0;
+  failures = 0;
+  seconds = 0;
+
+  constructor(seats: number) {
+    this.seats = seats;
+    this.wins = Array.from({ length: seats }, () => 0);
+  }
+
+  ended(game: AnyGame, outcome: Outcome, moves: number): void {
+    this.matches++;
+    this.moves += moves;
+    this.shortest = this.matches === 1 ? moves : Math.min(this.shortest, moves);
+    this.longest = Math.max(this.longest, moves);
+    for (const seat of outcome.winners) this.wins[seat] = (this.wins[seat] ?? 0) + 1;
+    if (outcome.winners.length === 0) this.nobody++;
+    else if (sidesOf(game, this.seats, outcome) > 1) this.shared++;
+    if (outcome.scores === undefined) return;
+    const before = this.points ?? this.wins.map(() => 0);
+    this.points = before.map((sum, seat) => sum + (outcome.scores?.[seat] ?? 0));
+  }
+
+  /** A match that did not reach its outcome: both counts must stay 0. */
+  stopped(kind: 'refused' | 'stuck' | 'broken'): void {
+    if (kind === 'refused') this.refusals++;
+    else this.failures++;
+  }
+}
+
+/** A team is one side, however many of it are named as winners. */
+function sidesOf(game: AnyGame, seats: number, { winners }: Outcome): number {
+  const teams = game.teams(seats);
+  const sides = winners.map((seat) => {
+    const team = teams.findIndex((members) => members.includes(seat));
+    return team < 0 ? `seat ${seat}` : `team ${team}`;
+  });
+  return new Set(sides).size;
+}

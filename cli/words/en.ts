@@ -1,0 +1,174 @@
+/** What the command line says, in English. */
+export const en = {
+  seat: (seat: number) => `Seat ${seat}`,
+  seeHelp: 'See “cifra --help”, or “cifra <command> --help”.',
+  options: (game: string) => `Options of ${game} (--option name=value):`,
+  noOptions: (game: string) => `${game} has no options.`,
+  byDefault: (value: string) => `(default: ${value})`,
+
+  overview: (games: string) => `cifra – digits and ciphers, in the terminal
+
+Usage: cifra <command> [--lang en|es]
+
+  play <game>       play a match here, against random players or around one keyboard
+  referee           hold a match for a program: JSON lines in, JSON lines out
+  simulate <game>   let random players play many matches, and count
+  replay <file>     step through a match file with the eyes of one viewer
+  verify <file>     derive a finished match anew from its opened seed
+
+  cifra <command> --help          how a command is called
+  cifra play <game> --help        also what options that game has
+  cifra --version
+
+Games (players):
+${games}
+
+Exit codes: 0 all is well · 1 what was checked is wrong · 2 called wrongly`,
+
+  help: {
+    play: `Usage: cifra play <game> [--seats N] [--as SEAT[,SEAT…] | --hotseat] [--bots random]
+                  [--option name=value …] [--seed TEXT] [--save FILE]
+
+Plays a match in the terminal. You have seat 0 and random players have the others.
+
+  --seats N         how many sit at the table
+  --as 0,2          the seats at this keyboard; “--as spectator” only watches
+  --hotseat         every seat is at this keyboard; the screen is empty while it is passed on
+  --bots random     who has the other seats
+  --option n=v      an option of the game, as often as there are options
+  --seed TEXT       the same text deals the same match
+  --save FILE       writes the match file after the outcome
+
+A move is chosen by its number or written: “guess 0b 2w 5g 5g 9b”, or as JSON.
+? explains the other keys. Ctrl-D leaves.`,
+    referee: `Usage: cifra referee
+
+Reads JSON lines and answers each one with a JSON line.
+
+  {"game":"qwinto","seats":2,"options":{},"chance":{"first":0},"seed":"any text"}
+  {"seat":0,"command":{"type":"roll","dice":["purple","yellow"]}}
+  {"view":0}  {"view":"spectator"}  {"legal":0}  {"outcome":true}
+  {"toAct":true}  {"timeout":0}  {"file":true}  {"help":true}
+
+A refusal is {"ok":false,"code":"…","message":"…"} and changes nothing. See docs/referee.md.`,
+    simulate: `Usage: cifra simulate <game> [--matches N] [--seats 2 | 2-4 | all] [--option name=value … | --options random]
+                      [--timeouts PERCENT] [--seed TEXT] [--save FOLDER] [--json]
+
+Lets random players play and counts lengths, winners, points, refusals and speed.
+
+  --matches N         how many matches in all (100), shared out evenly among the numbers of seats
+  --seats …           may be given several times; all of the game’s by default
+  --options random    other options in every match
+  --timeouts PERCENT  how often a player’s time runs out instead (0)
+  --seed TEXT         the same text plays the same matches
+  --save FOLDER       writes every match file there
+  --json              one line of JSON instead of the tables
+
+Ends with 1 if a legal move was refused or a match did not reach its end.`,
+    replay: `Usage: cifra replay <file> [--as SEAT|spectator|open] [--from N | --step N] [--all]
+
+Shows a match file entry by entry, as that viewer saw it; “open” shows every secret.
+
+  --as VIEWER   whose eyes (spectator)
+  --from N      begins at entry N; the deal is 0
+  --step N      shows that entry alone
+  --all         everything at once; also without a terminal
+
+On a terminal: Enter goes on, b goes back, a number jumps, q ends.`,
+    verify: `Usage: cifra verify <file> …
+
+Plays each match anew from its opened seed: every shuffle and every roll must be the one in the file.
+
+Ends with 0 if everything fits, 1 if something does not, 2 if a file cannot be read.`,
+  },
+
+  refereeLines: [
+    '{"game":…,"seats":…,"options":{…},"chance":{…},"seed":"…"} begins a match; options, chance and seed may be left out',
+    '{"seat":…,"command":{…}} gives an order',
+    '{"view":seat|"spectator"} what that viewer sees',
+    '{"legal":seat} what that seat may do; of free text a sample',
+    '{"outcome":true} null, or how the match ended',
+    '{"toAct":true} whom the match waits for, and whose clock runs',
+    '{"timeout":seat} the time of that seat is up',
+    '{"file":true} the match file, after the outcome',
+  ],
+
+  play: {
+    help: `A number plays that move. A move can also be written, its parts in order, or given as JSON.
+Part of a move’s text lists the moves that contain it.
+  m  all moves      b  the board      ?  this help      q  leave`,
+    more: (count: number) => `  … and ${count} more: m shows all of them, part of a text those that contain it.`,
+    typed: (examples: string) => `\nOr write: ${examples}   (? for help)`,
+    leave: (who: string) => `${who}: press Enter, then pass the keyboard.`,
+    sitDown: (who: string) => `${who}: press Enter when only you can see the screen.`,
+    ambiguous: (types: string) => `That could be several things. Begin with one of: ${types}.`,
+    notUnderstood: 'That is neither a move nor part of one. ? helps.',
+    left: 'The match was left before its end.',
+    saved: (path: string) => `Saved. See it again with: cifra replay ${path} --as open`,
+  },
+
+  simulation: {
+    title: (game: string, matches: number, seed: string) =>
+      `${game}: ${matches} random ${matches === 1 ? 'match' : 'matches'}, --seed ${seed}`,
+    columns: ['seats', 'matches', 'moves', 'min', 'max', 'shared', 'nobody', 'refusals', 'failures', 'matches/s'],
+    wins: 'Won',
+    scores: 'Points, mean',
+    stopped: (seed: string, why: string) => `match --seed ${seed} stopped: ${why}`,
+  },
+
+  replay: {
+    deal: 'the deal',
+    head: (at: number, last: number, who: string) => `[${at}/${last}] ${who}`,
+    timeUp: (who: string) => `${who} (time is up)`,
+    keys: (isLast: boolean): string =>
+      isLast ? 'Enter ends, b back, a number jumps:' : 'Enter next, b back, a number jumps, q quit:',
+  },
+
+  verify: {
+    right: (path: string, game: string, seats: number, moves: number) =>
+      `${path}: everything fits. ${game}, ${seats} ${seats === 1 ? 'seat' : 'seats'}, ${moves} moves, derived anew from the seed.`,
+    wrong: (path: string) => `${path}: does NOT fit.`,
+    scripted: (labels: string) => `Not dealt by the seed alone: the chance of ${labels} was written down beforehand.`,
+    where: (at: number, who: string, why: string) => `Entry ${at} (${who}): ${why}`,
+  },
+
+  refusals: {
+    'bad-assignment': ({ text }: { text: string }) => `“${text}” is not of the form name=value.`,
+    'bad-field': ({ field, expected }: { field: string; expected: string }) =>
+      `“${field}” is wrong: expected ${expected}.`,
+    'bad-number': ({ flag, min, max }: { flag: string; min: number; max: number }) =>
+      `${flag} takes a whole number from ${min} to ${max}.`,
+    'bad-options-plan': () => '--options takes “random”; single options are given by --option name=value.',
+    'bad-viewer': ({ viewer, last }: { viewer: string; last: number }) =>
+      `There is no viewer “${viewer}”: there are the seats 0 to ${last}, and “spectator”.`,
+    endless: () => 'the match does not end.',
+    'flag-needs-value': ({ flag }: { flag: string }) => `${flag} needs a value.`,
+    'flag-without-value': ({ flag }: { flag: string }) => `${flag} takes no value.`,
+    'hotseat-alone': () => 'With --hotseat everybody is at this keyboard: leave out --as and --bots.',
+    internal: () => 'A rule of this game broke; the match is closed. This is a mistake of ours, please report it.',
+    'no-file': () => 'Which match file?',
+    'no-game': ({ known }: { known: string }) => `Which game? There are: ${known}.`,
+    'no-match': () => 'No match is being played: begin one with {"game":"…","seats":…}.',
+    'nobody-to-act': () => 'nobody is to act.',
+    'not-json': () => 'This line is not JSON.',
+    'not-over': () => 'The match has no outcome yet.',
+    'not-utf8': () => 'This line is not UTF-8.',
+    'nothing-legal': () => 'somebody is to act and has no legal move.',
+    'options-twice': () => 'Either --options random or single options, not both.',
+    'step-or-from': () => 'Either --step or --from, not both.',
+    'too-deep': ({ max }: { max: number }) => `This is nested too deeply: at most ${max} levels.`,
+    'too-long-line': ({ max }: { max: number }) => `This line is too long: at most ${max} bytes.`,
+    'too-many-words': ({ word }: { word: string }) => `What is “${word}” for?`,
+    'unknown-bots': ({ known }: { known: string }) => `There are these bots: ${known}.`,
+    'unknown-command': ({ command }: { command: string }) => `There is no command “${command}”.`,
+    'unknown-flag': ({ flag }: { flag: string }) => `There is no flag ${flag}.`,
+    'unknown-game': ({ game, known }: { game: string; known: string }) =>
+      `There is no game “${game}”. There are: ${known}.`,
+    'unknown-language': () => 'The languages are en and es.',
+    'unknown-line': () => 'This line asks for nothing that is known; {"help":true} lists what is.',
+    unreadable: ({ file }: { file: string }) => `“${file}” cannot be read.`,
+    unwritable: ({ file }: { file: string }) => `“${file}” cannot be written.`,
+  },
+};
+
+export type Words = typeof en;

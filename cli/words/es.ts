@@ -1,0 +1,182 @@
+import type { Words } from './en.ts';
+
+/** What the command line says, in Spanish. */
+export const es: Words = {
+  seat: (seat) => `Asiento ${seat}`,
+  seeHelp: 'Mira «cifra --help» o «cifra <orden> --help».',
+  options: (game) => `Opciones de ${game} (--option nombre=valor):`,
+  noOptions: (game) => `${game} no tiene opciones.`,
+  byDefault: (value) => `(por defecto: ${value})`,
+
+  overview: (games) => `cifra: cifras y códigos, en el terminal
+
+Uso: cifra <orden> [--lang en|es]
+
+  play <juego>       juega una partida aquí, contra rivales al azar o compartiendo el teclado
+  referee            arbitra una partida para un programa: entran y salen líneas JSON
+  simulate <juego>   deja que jueguen rivales al azar muchas partidas, y las cuenta
+  replay <archivo>   recorre el archivo de una partida con los ojos de quien elijas
+  verify <archivo>   deriva de nuevo una partida terminada a partir de su semilla abierta
+
+  cifra <orden> --help            cómo se usa una orden
+  cifra play <juego> --help       y además qué opciones tiene ese juego
+  cifra --version
+
+Juegos (participantes):
+${games}
+
+Códigos de salida: 0 todo bien · 1 lo comprobado no es correcto · 2 mal uso`,
+
+  help: {
+    play: `Uso: cifra play <juego> [--seats N] [--as ASIENTO[,ASIENTO…] | --hotseat] [--bots random]
+                [--option nombre=valor …] [--seed TEXTO] [--save ARCHIVO]
+
+Juega una partida en el terminal. Tienes el asiento 0; los demás juegan al azar.
+
+  --seats N         cuántos asientos hay en la mesa
+  --as 0,2          los asientos de este teclado; «--as spectator» solo mira
+  --hotseat         todos los asientos están en este teclado; al pasarlo, la pantalla queda vacía
+  --bots random     quién ocupa los demás asientos
+  --option n=v      una opción del juego, tantas veces como haga falta
+  --seed TEXTO      el mismo texto reparte la misma partida
+  --save ARCHIVO    guarda el archivo de la partida cuando termina
+
+Una jugada se elige por su número o se escribe: «guess 0b 2w 5g 5g 9b», o como JSON.
+? explica las demás teclas. Ctrl-D abandona.`,
+    referee: `Uso: cifra referee
+
+Lee líneas JSON y responde a cada una con una línea JSON.
+
+  {"game":"qwinto","seats":2,"options":{},"chance":{"first":0},"seed":"cualquier texto"}
+  {"seat":0,"command":{"type":"roll","dice":["purple","yellow"]}}
+  {"view":0}  {"view":"spectator"}  {"legal":0}  {"outcome":true}
+  {"toAct":true}  {"timeout":0}  {"file":true}  {"help":true}
+
+Un rechazo es {"ok":false,"code":"…","message":"…"} y no cambia nada. Mira docs/referee.md.`,
+    simulate: `Uso: cifra simulate <juego> [--matches N] [--seats 2 | 2-4 | all] [--option nombre=valor … | --options random]
+                    [--timeouts PORCENTAJE] [--seed TEXTO] [--save CARPETA] [--json]
+
+Juegan rivales al azar y se cuentan la duración, las victorias, los puntos, los rechazos y la velocidad.
+
+  --matches N            cuántas partidas en total (100), repartidas por igual entre los números de asientos
+  --seats …              se puede repetir; por defecto, todos los del juego
+  --options random       otras opciones en cada partida
+  --timeouts PORCENTAJE  con qué frecuencia se le acaba el tiempo a quien juega (0)
+  --seed TEXTO           el mismo texto juega las mismas partidas
+  --save CARPETA         guarda ahí el archivo de cada partida
+  --json                 una línea JSON en lugar de las tablas
+
+Termina con 1 si se rechazó una jugada legal o una partida no llegó a su final.`,
+    replay: `Uso: cifra replay <archivo> [--as ASIENTO|spectator|open] [--from N | --step N] [--all]
+
+Muestra una partida entrada a entrada, como la vio quien elijas; «open» muestra todos los secretos.
+
+  --as QUIÉN    con qué ojos (spectator)
+  --from N      empieza en la entrada N; el reparto es la 0
+  --step N      muestra solo esa entrada
+  --all         todo de una vez; así es también sin terminal
+
+En un terminal: Intro avanza, b retrocede, un número salta, q termina.`,
+    verify: `Uso: cifra verify <archivo> …
+
+Juega de nuevo cada partida desde su semilla abierta: cada mezcla y cada tirada debe ser la del archivo.
+
+Termina con 0 si todo encaja, con 1 si algo no encaja y con 2 si un archivo no se puede leer.`,
+  },
+
+  refereeLines: [
+    '{"game":…,"seats":…,"options":{…},"chance":{…},"seed":"…"} empieza una partida; options, chance y seed pueden faltar',
+    '{"seat":…,"command":{…}} da una orden',
+    '{"view":asiento|"spectator"} lo que ve quien mira',
+    '{"legal":asiento} lo que puede hacer ese asiento; si es texto libre, una muestra',
+    '{"outcome":true} null, o cómo terminó la partida',
+    '{"toAct":true} a quién espera la partida y de quién es el tiempo que corre',
+    '{"timeout":asiento} a ese asiento se le acabó el tiempo',
+    '{"file":true} el archivo de la partida, cuando ha terminado',
+  ],
+
+  play: {
+    help: `Un número hace esa jugada. También puedes escribirla, con sus partes en orden, o darla como JSON.
+Una parte del texto de una jugada muestra las jugadas que lo contienen.
+  m  todas las jugadas      b  el tablero      ?  esta ayuda      q  abandonar`,
+    more: (count) => `  … y ${count} más: m las muestra todas; parte de un texto, las que lo contienen.`,
+    typed: (examples) => `\nO escribe: ${examples}   (? para la ayuda)`,
+    leave: (who) => `${who}: pulsa Intro y pasa el teclado.`,
+    sitDown: (who) => `${who}: pulsa Intro cuando nadie más vea la pantalla.`,
+    ambiguous: (types) => `Eso puede ser varias cosas. Empieza por una de estas palabras: ${types}.`,
+    notUnderstood: 'Eso no es una jugada ni parte de ninguna. Con ? hay ayuda.',
+    left: 'La partida se abandonó antes de terminar.',
+    saved: (path) => `Guardada. Para volver a verla: cifra replay ${path} --as open`,
+  },
+
+  simulation: {
+    title: (game, matches, seed) =>
+      `${game}: ${matches} ${matches === 1 ? 'partida' : 'partidas'} al azar, --seed ${seed}`,
+    columns: [
+      'asientos',
+      'partidas',
+      'jugadas',
+      'mín',
+      'máx',
+      'compartidas',
+      'nadie',
+      'rechazos',
+      'fallos',
+      'partidas/s',
+    ],
+    wins: 'Victorias',
+    scores: 'Puntos, media',
+    stopped: (seed, why) => `la partida --seed ${seed} se detuvo: ${why}`,
+  },
+
+  replay: {
+    deal: 'el reparto',
+    head: (at, last, who) => `[${at}/${last}] ${who}`,
+    timeUp: (who) => `${who} (se acabó el tiempo)`,
+    keys: (isLast) =>
+      isLast ? 'Intro termina, b atrás, un número salta:' : 'Intro sigue, b atrás, un número salta, q termina:',
+  },
+
+  verify: {
+    right: (path, game, seats, moves) =>
+      `${path}: todo encaja. ${game}, ${seats} ${seats === 1 ? 'asiento' : 'asientos'}, ${moves} jugadas, derivado de nuevo de la semilla.`,
+    wrong: (path) => `${path}: NO encaja.`,
+    scripted: (labels) => `No lo repartió solo la semilla: el azar de ${labels} estaba escrito de antemano.`,
+    where: (at, who, why) => `Entrada ${at} (${who}): ${why}`,
+  },
+
+  refusals: {
+    'bad-assignment': ({ text }) => `«${text}» no tiene la forma nombre=valor.`,
+    'bad-field': ({ field, expected }) => `«${field}» no es correcto: se esperaba ${expected}.`,
+    'bad-number': ({ flag, min, max }) => `${flag} admite un número entero de ${min} a ${max}.`,
+    'bad-options-plan': () => '--options admite «random»; cada opción suelta se da con --option nombre=valor.',
+    'bad-viewer': ({ viewer, last }) => `No existe «${viewer}»: están los asientos 0 a ${last} y «spectator».`,
+    endless: () => 'la partida no termina.',
+    'flag-needs-value': ({ flag }) => `A ${flag} le falta un valor.`,
+    'flag-without-value': ({ flag }) => `${flag} no lleva valor.`,
+    'hotseat-alone': () => 'Con --hotseat todo el mundo está en este teclado: quita --as y --bots.',
+    internal: () =>
+      'Se ha roto una regla de este juego y la partida queda cerrada. Es un error nuestro; por favor, avísanos.',
+    'no-file': () => '¿Qué archivo de partida?',
+    'no-game': ({ known }) => `¿Qué juego? Hay: ${known}.`,
+    'no-match': () => 'No hay ninguna partida: empieza una con {"game":"…","seats":…}.',
+    'nobody-to-act': () => 'no le toca a nadie.',
+    'not-json': () => 'Esta línea no es JSON.',
+    'not-over': () => 'La partida aún no ha terminado.',
+    'not-utf8': () => 'Esta línea no es UTF-8.',
+    'nothing-legal': () => 'le toca a alguien que no tiene ninguna jugada legal.',
+    'options-twice': () => 'O --options random o bien opciones sueltas, no ambas cosas.',
+    'step-or-from': () => 'O --step o bien --from, no ambos.',
+    'too-deep': ({ max }) => `Hay demasiados niveles anidados: ${max} como máximo.`,
+    'too-long-line': ({ max }) => `Esta línea es demasiado larga: ${max} bytes como máximo.`,
+    'too-many-words': ({ word }) => `¿Para qué es «${word}»?`,
+    'unknown-bots': ({ known }) => `Hay estos rivales: ${known}.`,
+    'unknown-command': ({ command }) => `No existe la orden «${command}».`,
+    'unknown-flag': ({ flag }) => `No existe ${flag}.`,
+    'unknown-game': ({ game, known }) => `No existe el juego «${game}». Hay: ${known}.`,
+    'unknown-language': () => 'Los idiomas son en y es.',
+    'unknown-line': () => 'Esta línea no pide nada conocido; {"help":true} dice qué se puede pedir.',
+    unreadable: ({ file }) => `No se puede leer «${file}».`,
+    unwritable: ({ file }) => `No se puede escribir «${file}».`,
+  },
+};

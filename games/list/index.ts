@@ -1,0 +1,21 @@
+import { tellings as breakTheCodeTellings } from '@cifra/break-the-code/board/text';
+import { breakTheCode } from '@cifra/break-the-code/rules';
+import { tellings as codaTellings } from '@cifra/coda/board/text';
+import { coda } from '@cifra/coda/rules';
+import type { AnyGame, Shape, Tellings } from '@cifra/kernel';
+import { tellings as qwintoTellings } from '@cifra/qwinto/board/text';
+import { qwinto } from '@cifra/qwinto/rules';
+
+/** A game and its words, for code that does not care which one it is. */
+export type ListedGame = { readonly game: AnyGame; readonly tellings: Tellings<Shape> };
+
+/** Every game of the house; a new one adds its line here. */
+export const GAMES: readonly ListedGame[] = [
+  { game: breakTheCode, tellings: breakTheCodeTellings },
+  { game: coda, tellings: codaTellings },
+  { game: qwinto, tellings: qwintoTellings },
+];
+
+export function findGame(id: string): ListedGame | undefined {
+  return GAMES.find(({ game }) => game.id === id);
+}
