@@ -23,24 +23,26 @@ export function evolve<G extends Shape>(
   before: State<G> | null,
   events: readonly LoggedEvent<G>[],
 ): State<G> {
+  const version = (before?.version ?? 0) + 1;
   let state = before;
-  for (const event of events) state = isOpening<G>(event) ? begin(game, event.fact) : step(game, state, event);
+  for (const event of events)
+    state = isOpening<G>(event) ? begin(game, event.fact, version) : step(game, state, event, version);
   if (state === null) throw new Error('An entry without events cannot begin a match');
-  return frozen({ ...state, version: (before?.version ?? 0) + 1 });
+  return frozen(state);
 }
 
-function begin<G extends Shape>(game: Game<G>, { seats, options }: Opened<G>): State<G> {
+function begin<G extends Shape>(game: Game<G>, { seats, options }: Opened<G>, version: number): State<G> {
   const blank = game.blank(seats, options);
   const hands: { [id in HandId]?: G['Hand'] } = {};
   for (const id of handIds(seats, game.teams(seats))) hands[id] = blank.hand(id);
-  return { version: 0, seats, table: blank.table, hands, box: blank.box };
+  return { version, seats, table: blank.table, hands, box: blank.box };
 }
 
-function step<G extends Shape>(game: Game<G>, state: State<G> | null, event: Event<G>): State<G> {
+function step<G extends Shape>(game: Game<G>, state: State<G> | null, event: Event<G>, version: number): State<G> {
   if (state === null) throw new Error(`A match must begin with "opened", not with "${event.fact.type}"`);
   const { fact, whispers, sealed } = event;
   return {
-    version: state.version,
+    version,
     seats: state.seats,
     table: game.foldTable(state.table, fact),
     hands: foldHands(game, state.hands, fact, whispers),
@@ -54,12 +56,17 @@ function foldHands<G extends Shape>(
   fact: G['Fact'],
   whispers: ByHand<G['Whisper']> | undefined,
 ): ByHand<G['Hand']> {
-  const next: { [id in HandId]?: G['Hand'] } = {};
+  // Most facts leave most hands as they are: a copy is made only when one changes.
+  let next: { [id in HandId]?: G['Hand'] } | null = null;
   for (const key in hands) {
     const id = key as HandId;
-    next[id] = game.foldHand(hands[id] as G['Hand'], fact, whispers?.[id], id);
+    const hand = hands[id] as G['Hand'];
+    const folded = game.foldHand(hand, fact, whispers?.[id], id);
+    if (folded === hand) continue;
+    next ??= { ...hands };
+    next[id] = folded;
   }
-  return next;
+  return next ?? hands;
 }
 
 export function view<G extends Shape>(game: Game<G>, state: State<G>, viewer: Viewer): View<G> {
@@ -97,7 +104,7 @@ export function follow<G extends Shape>(
   let parts = last === null ? null : { seats: last.seats, table: last.table, hands: last.hands };
   for (const event of seen.events) {
     if (isOpening<G>(event)) {
-      const { seats, table, hands } = begin(game, event.fact);
+      const { seats, table, hands } = begin(game, event.fact, seen.version);
       const held: { [id in HandId]?: G['Hand'] } = {};
       for (const id of handsOf(viewer, game.teams(seats))) held[id] = hands[id] as G['Hand'];
       parts = { seats, table, hands: held };

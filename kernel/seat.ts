@@ -11,8 +11,11 @@ export type ByHand<T> = { readonly [hand in HandId]?: T };
 export type BySeat<T> = readonly T[];
 export type Teams = readonly (readonly Seat[])[];
 
+/** Made once: they are asked for at every step. */
+const SEAT_HANDS: readonly HandId[] = Array.from({ length: 16 }, (_, seat): HandId => `seat:${seat}`);
+
 export function seatHand(seat: Seat): HandId {
-  return `seat:${seat}`;
+  return SEAT_HANDS[seat] ?? `seat:${seat}`;
 }
 
 /** Every hand of a match: one a seat, then one a team. */

@@ -1,6 +1,6 @@
 import { type Refusal, type Seat, seatHand, type View } from '@cifra/kernel';
 import { CARDS, type Card, numbersOf, questionsOf } from './cards.ts';
-import { copiesOf, DECK, inOrder, type Tile } from './tiles.ts';
+import { copiesOf, DECK, type Tile } from './tiles.ts';
 import type { BreakTheCode, Command, Table } from './types.ts';
 
 export function toAct({ turn }: Table): readonly Seat[] {
@@ -21,19 +21,21 @@ export function* legal(view: View<BreakTheCode>): Generator<Command> {
   yield { type: 'guess', tiles: someRow(table, view.hands[seatHand(viewer)]?.tiles ?? []) };
 }
 
-/** Coprime to the 15 or 16 tiles that one does not hold, so that no tile is taken twice. */
-const STRIDE = 7;
-
-/** A row of tiles that the viewer does not hold, another one each turn. */
+/**
+ * A row of tiles that the viewer does not hold, another one each turn. The unseen tiles stand in order and are cut
+ * into one stretch a place; the turn's number, read with the stretch as its base, says which tile of each is taken.
+ */
 function someRow({ size, asked, guesses }: Table, own: readonly Tile[]): readonly Tile[] {
   const unseen = without(DECK, own);
-  const from = asked.length + guesses.length;
+  const stretch = Math.floor(unseen.length / size);
+  let turn = asked.length + guesses.length;
   const tiles: Tile[] = [];
-  for (let at = 0; at < size; at++) {
-    const tile = unseen[(from + at * STRIDE) % unseen.length];
+  for (let place = 0; place < size; place++) {
+    const tile = unseen[place * stretch + (turn % stretch)];
     if (tile !== undefined) tiles.push(tile);
+    turn = Math.floor(turn / stretch);
   }
-  return inOrder(tiles);
+  return tiles;
 }
 
 function without(tiles: readonly Tile[], taken: readonly Tile[]): readonly Tile[] {

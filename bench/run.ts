@@ -1,0 +1,14 @@
+/** `npm run bench -- rules`: each benchmark is a module that runs by being imported. */
+const BENCHMARKS: { readonly [name: string]: () => Promise<{ run(args: readonly string[]): Promise<void> }> } = {
+  rules: () => import('./rules/run.ts'),
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const load = Object.hasOwn(BENCHMARKS, name) ? BENCHMARKS[name] : undefined;
+if (load === undefined) {
+  console.error(`npm run bench -- <${Object.keys(BENCHMARKS).join(' | ')}>`);
+  process.exitCode = 2;
+} else {
+  const { run } = await load();
+  await run(args);
+}
