@@ -1,0 +1,46 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { classes } from './dom.ts';
+
+type Props = {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** From below, as a phone's sheet. */
+  readonly isSheet?: boolean;
+  readonly closeLabel: string;
+  readonly children: ComponentChildren;
+};
+
+/** The platform's own dialog: focus, Esc and the inert page behind come with it. */
+export function Dialog({ title, isOpen, onClose, isSheet = false, closeLabel, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null) return;
+    if (isOpen && !element.open) element.showModal();
+    if (!isOpen && element.open) element.close();
+  }, [isOpen]);
+  return (
+    <dialog
+      ref={dialog}
+      class={classes(isSheet && 'sheet')}
+      aria-labelledby={heading}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      {isOpen && (
+        <div class="stack">
+          <div class="spread">
+            <h2 id={heading}>{title}</h2>
+            <button type="button" class="button quiet" onClick={onClose}>
+              {closeLabel}
+            </button>
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { classes } from './dom.ts';
+
+export type TileColour = 'black' | 'white' | 'green' | 'dark' | 'light';
+
+/** Colour is never the only sign. */
+const SIGN: { readonly [colour in TileColour]: string } = { black: '▬', white: '○', green: '◆', dark: '▬', light: '○' };
+
+type Props = {
+  readonly colour: TileColour;
+  /** Null shows the back. */
+  readonly value: string | null;
+  readonly label: string;
+  readonly size?: string;
+  readonly isPressed?: boolean;
+  readonly isOpening?: boolean;
+  readonly isDisabled?: boolean;
+  readonly onPress?: () => void;
+};
+
+/** A tile: a button where it can be pressed, otherwise a picture with a name. */
+export function Tile({ colour, value, label, size, isPressed, isOpening, isDisabled, onPress }: Props) {
+  const look = {
+    class: classes('tile', isOpening && 'opens'),
+    'data-colour': colour,
+    'data-sign': SIGN[colour],
+    'data-hidden': value === null,
+    style: size === undefined ? undefined : { '--size': size },
+  };
+  const face = value ?? '';
+  if (onPress === undefined)
+    return (
+      <span {...look} role="img" aria-label={label}>
+        {face}
+      </span>
+    );
+  return (
+    <button type="button" {...look} aria-label={label} aria-pressed={isPressed} disabled={isDisabled} onClick={onPress}>
+      {face}
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Game, Language, Names, Refusal, Shape, View } from '@cifra/kernel';
+import type { ComponentType } from 'preact';
+
+/** How much the table helps: nothing, legal moves marked, or certain things filled in too. */
+export const HELP_LEVELS = ['none', 'marks', 'full'] as const;
+export type Help = (typeof HELP_LEVELS)[number];
+
+/**
+ * What a board is given. It knows no rules: legal moves arrive as data, `whyNot` says why something is impossible,
+ * and `play` sends an order. The same board shows a match, a replay and a lesson.
+ */
+export type BoardProps<G extends Shape> = {
+  readonly game: Game<G>;
+  readonly view: View<G>;
+  readonly legal: readonly G['Command'][];
+  readonly whyNot: (command: G['Command']) => Refusal | null;
+  /** Resolves when the order is durable; a refusal is told beside the board by the page. */
+  readonly play: (command: G['Command']) => Promise<Refusal | null>;
+  readonly names: Names;
+  readonly language: Language;
+  readonly help: Help;
+  /** Private notes of this seat, kept with the match; a board decides what stands in them. */
+  readonly notes: string;
+  readonly saveNotes: (notes: string) => void;
+  /** A log entry that somebody pointed at, to be shown on the board. */
+  readonly highlight: G['Fact'] | null;
+  /** Nothing can be played: a replay, a watcher, or an order on its way. */
+  readonly isBusy: boolean;
+};
+
+/** What `games/<game>/board/index.ts` exports: the board, and the parts around it that only the game knows. */
+export type BoardModule<G extends Shape> = {
+  readonly Board: ComponentType<BoardProps<G>>;
+  /** The one sentence that says what is expected of the viewer now. */
+  readonly prompt: (view: View<G>, language: Language, names: Names) => string;
+  /** Must be asked once before it is sent, as it cannot be taken back; null where it need not. */
+  readonly confirm: (command: G['Command'], view: View<G>, language: Language) => string | null;
+};
