@@ -1,0 +1,130 @@
+import { Worker } from 'node:worker_threads';
+import type { Level, Shape, ViewParts } from '@cifra/kernel';
+import type { Minds, Thought } from '@cifra/room';
+import type { Counts } from '../metrics.ts';
+
+/** What goes to a thread and what comes back. */
+export type Asked = {
+  readonly id: number;
+  readonly game: string;
+  readonly level: Level;
+  readonly view: ViewParts<Shape>;
+  readonly seed: number;
+};
+export type Answered =
+  | { readonly id: number; readonly command: unknown }
+  | { readonly id: number; readonly error: string };
+
+type Job = {
+  readonly asked: Asked;
+  readonly done: (command: unknown) => void;
+  readonly failed: (error: Error) => void;
+};
+
+/** One thread and what it thinks about. */
+type Thinker = { readonly worker: Worker; job: Job | null; alarm: NodeJS.Timeout | null };
+
+export type PoolOptions = {
+  readonly threads: number;
+  /** A thought that takes longer is given up, and its thread with it. */
+  readonly mostMs: number;
+  readonly counts: Counts;
+  /** The thread's program; tests bring their own. */
+  readonly program?: URL;
+};
+
+/** The compiled thread: Node reads no TypeScript there. */
+function program(): URL {
+  return new URL(import.meta.url.endsWith('.ts') ? '../dist/minds/worker.js' : './worker.js', import.meta.url);
+}
+
+/** Bots think on threads of their own, so that nobody's move waits for them. A thread that dies is replaced. */
+export class MindPool implements Minds {
+  readonly #options: PoolOptions;
+  readonly #waiting: Job[] = [];
+  readonly #thinkers = new Set<Thinker>();
+  #next = 1;
+  #closed = false;
+
+  constructor(options: PoolOptions) {
+    this.#options = options;
+  }
+
+  think({ game, level, view, seed }: Thought): Promise<unknown> {
+    return new Promise((done, failed) => {
+      if (this.#closed) return failed(new Error('The bots have gone to bed'));
+      const { version, viewer, seats, table, hands } = view;
+      const asked: Asked = { id: this.#next++, game, level, view: { version, viewer, seats, table, hands }, seed };
+      this.#waiting.push({ asked, done, failed });
+      this.#assign();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const job of this.#waiting.splice(0)) job.failed(new Error('The bots have gone to bed'));
+    await Promise.all([...this.#thinkers].map(({ worker }) => worker.terminate()));
+  }
+
+  #assign(): void {
+    for (const thinker of this.#thinkers) if (thinker.job === null) this.#give(thinker);
+    // Threads are started when there is work for them.
+    while (this.#waiting.length > 0 && this.#thinkers.size < this.#options.threads) this.#give(this.#hire());
+  }
+
+  #give(thinker: Thinker): void {
+    const job = this.#waiting.shift();
+    if (job === undefined) return;
+    thinker.job = job;
+    thinker.alarm = setTimeout(() => void thinker.worker.terminate(), this.#options.mostMs);
+    thinker.worker.postMessage(job.asked);
+  }
+
+  #hire(): Thinker {
+    const worker = new Worker(this.#options.program ?? program(), {
+      resourceLimits: { maxOldGenerationSizeMb: 512 },
+      // Flags of the process, such as a test runner's, are not for compiled code.
+      execArgv: [],
+    });
+    // A thread that waits for work keeps no process alive.
+    worker.unref();
+    const thinker: Thinker = { worker, job: null, alarm: null };
+    this.#thinkers.add(thinker);
+    let cause: Error | null = null;
+    worker.on('message', (answered: Answered) => this.#finish(thinker, answered));
+    worker.on('error', (error) => {
+      cause = error;
+    });
+    worker.on('exit', () => {
+      this.#thinkers.delete(thinker);
+      const job = this.#free(thinker);
+      if (job !== null) {
+        this.#options.counts.botFailures++;
+        job.failed(cause ?? new Error(`A bot of ${job.asked.game} thought too long`));
+      }
+      if (!this.#closed) this.#assign();
+    });
+    return thinker;
+  }
+
+  #finish(thinker: Thinker, answered: Answered): void {
+    if (thinker.job?.asked.id !== answered.id) return;
+    const job = this.#free(thinker);
+    this.#assign();
+    if ('error' in answered) {
+      this.#options.counts.botFailures++;
+      job?.failed(new Error(answered.error));
+    } else {
+      this.#options.counts.botMoves++;
+      job?.done(answered.command);
+    }
+  }
+
+  #free(thinker: Thinker): Job | null {
+    const { job, alarm } = thinker;
+    if (alarm !== null) clearTimeout(alarm);
+    thinker.job = null;
+    thinker.alarm = null;
+    return job;
+  }
+}

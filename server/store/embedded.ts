@@ -1,0 +1,49 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, Migrator, SqliteDialect } from 'kysely';
+import type { Counts } from '../metrics.ts';
+import { Registry } from './registry.ts';
+import { MIGRATIONS, type Tables } from './schema.ts';
+import { forKysely, openSqlite, type Sqlite } from './sqlite.ts';
+import { SqliteStore } from './sqlite-store.ts';
+
+/** A house's data, wherever they are. */
+export type HouseData = {
+  readonly store: SqliteStore;
+  readonly registry: Registry;
+  /** Everything written, then let go. */
+  close(): Promise<void>;
+};
+
+/** A folder instead of a path: nothing is kept. For tests and trials. */
+export const IN_MEMORY = ':memory:';
+
+/** Opens the embedded store in a folder, and makes it where there is none. */
+export async function openEmbedded(folder: string, counts: Counts, now: () => number): Promise<HouseData> {
+  if (folder !== IN_MEMORY) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const lock = folder === IN_MEMORY ? null : await lockFolder(folder);
+  const path = folder === IN_MEMORY ? IN_MEMORY : join(folder, 'cifra.db');
+  // Seeds of running matches are in it: nobody else on this computer reads it.
+  if (path !== IN_MEMORY) closeSync(openSync(path, 'a', 0o600));
+  const database = await openSqlite(path);
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: forKysely(database) }) });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+  const store = new SqliteStore(database, counts, now);
+  const registry = await Registry.open(db);
+  await registry.dropOldLinks(now());
+  const close = async () => {
+    await store.settled();
+    await db.destroy();
+    lock?.close();
+  };
+  return { store, registry, close };
+}
+
+/** Two processes on one folder would play each other's bots: the second one is told so. A dead one holds no lock. */
+async function lockFolder(folder: string): Promise<Sqlite> {
+  const lock = await openSqlite(join(folder, 'lock.db'));
+  lock.exec('pragma busy_timeout = 200; pragma journal_mode = delete; begin exclusive;');
+  return lock;
+}

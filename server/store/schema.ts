@@ -1,0 +1,113 @@
+import type { Generated, Kysely, Migration } from 'kysely';
+
+/** The tables; logs are written by prepared statements of their own, the rest by queries. */
+export type Tables = {
+  meta: { key: string; value: string };
+  /** A room's number keeps the index of the entries small; its name is what people share. */
+  rooms: { id: Generated<number>; name: string; due: number | null };
+  entries: { room: number; version: number; body: string };
+  snapshots: { room: number; format: number; version: number; state: string };
+  secrets: { room: number; match: number; seed: string; salt: string };
+  cards: { room: number; listed: number; game: string; phase: string; at: number; body: string };
+  finished: { room: number; match: number; at: number; body: string };
+  people: { hash: string; name: string };
+  /** Who a key is in one room, where that is not what follows from the key: a seat was carried over. */
+  aliases: { room: string; holder: string; person: string };
+  tokens: { hash: string; room: string; person: string; name: string; made: number };
+  links: { hash: string; room: string; person: string; holder: string; until: number };
+};
+
+/** One list for every SQL store; a change is a new entry, never a change of an old one. */
+export const MIGRATIONS: { readonly [name: string]: Migration } = {
+  '0001-house': { up: house },
+};
+
+async function house(db: Kysely<unknown>): Promise<void> {
+  const { schema } = db;
+  await schema
+    .createTable('meta')
+    .addColumn('key', 'text', (column) => column.primaryKey())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable('rooms')
+    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('name', 'text', (column) => column.notNull().unique())
+    .addColumn('due', 'bigint')
+    .execute();
+  // Few rooms have something to do of their own accord: only they are in this index.
+  await schema.createIndex('rooms_due').on('rooms').column('due').where('due', 'is not', null).execute();
+  await schema
+    .createTable('entries')
+    .addColumn('room', 'integer', (column) => column.notNull())
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .addColumn('body', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('entries_key', ['room', 'version'])
+    .execute();
+  await schema
+    .createTable('snapshots')
+    .addColumn('room', 'integer', (column) => column.primaryKey())
+    .addColumn('format', 'integer', (column) => column.notNull())
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .addColumn('state', 'text', (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable('secrets')
+    .addColumn('room', 'integer', (column) => column.notNull())
+    .addColumn('match', 'integer', (column) => column.notNull())
+    .addColumn('seed', 'text', (column) => column.notNull())
+    .addColumn('salt', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('secrets_key', ['room', 'match'])
+    .execute();
+  await schema
+    .createTable('cards')
+    .addColumn('room', 'integer', (column) => column.primaryKey())
+    .addColumn('listed', 'integer', (column) => column.notNull())
+    .addColumn('game', 'text', (column) => column.notNull())
+    .addColumn('phase', 'text', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('body', 'text', (column) => column.notNull())
+    .execute();
+  await schema.createIndex('cards_listed').on('cards').columns(['listed', 'at']).execute();
+  await schema
+    .createTable('finished')
+    .addColumn('room', 'integer', (column) => column.notNull())
+    .addColumn('match', 'integer', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('body', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('finished_key', ['room', 'match'])
+    .execute();
+  await identities(db);
+}
+
+async function identities({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .createTable('people')
+    .addColumn('hash', 'text', (column) => column.primaryKey())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable('aliases')
+    .addColumn('room', 'text', (column) => column.notNull())
+    .addColumn('holder', 'text', (column) => column.notNull())
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('aliases_key', ['room', 'holder'])
+    .execute();
+  await schema
+    .createTable('tokens')
+    .addColumn('hash', 'text', (column) => column.primaryKey())
+    .addColumn('room', 'text', (column) => column.notNull())
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('made', 'bigint', (column) => column.notNull())
+    .execute();
+  await schema.createIndex('tokens_person').on('tokens').columns(['room', 'person']).execute();
+  await schema
+    .createTable('links')
+    .addColumn('hash', 'text', (column) => column.primaryKey())
+    .addColumn('room', 'text', (column) => column.notNull())
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('holder', 'text', (column) => column.notNull())
+    .addColumn('until', 'bigint', (column) => column.notNull())
+    .execute();
+}

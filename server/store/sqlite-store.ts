@@ -1,0 +1,163 @@
+import type { Append, Finished, RoomCard, RoomEntry, RoomId, Snapshot, Store, Stored } from '@cifra/room';
+import type { Counts } from '../metrics.ts';
+import { GroupCommit } from './group-commit.ts';
+import type { Sqlite } from './sqlite.ts';
+
+/** How often the store writes down that the house is awake, while any clock runs. */
+const HEARTBEAT_MS = 5_000;
+/** Numbers of rooms that are remembered; the rest is one look into an index. */
+const MOST_NUMBERS = 20_000;
+
+/** The logs of the rooms in SQLite, on prepared statements of their own. */
+export class SqliteStore implements Store {
+  readonly #sql: ReturnType<typeof statements>;
+  readonly #group: GroupCommit;
+  readonly #counts: Counts;
+  readonly #now: () => number;
+  readonly #numbers = new Map<RoomId, number>();
+  /** When this process began, and until when the one before it was surely awake. */
+  readonly #startedAt: number;
+  readonly #awakeBefore: number | null;
+  #awakeSaid = 0;
+
+  /** The tables must be there. */
+  constructor(database: Sqlite, counts: Counts, now: () => number) {
+    this.#sql = statements(database);
+    this.#group = new GroupCommit(database, counts, () => this.#numbers.clear());
+    this.#counts = counts;
+    this.#now = now;
+    this.#startedAt = now();
+    const awake = this.#sql.readMeta.get('awake') as { value: string } | undefined;
+    this.#awakeBefore = awake === undefined ? null : Number(awake.value);
+  }
+
+  async load(room: RoomId): Promise<Stored | null> {
+    const number = this.#numberOf(room);
+    if (number === null) return null;
+    const snapshot = (this.#sql.readSnapshot.get(number) ?? null) as Snapshot | null;
+    const entries = await this.read(room, snapshot?.version ?? 0, -1);
+    const last = entries.at(-1) ?? (await this.read(room, (snapshot?.version ?? 1) - 1, 1))[0];
+    if (last === undefined) return null;
+    const secret = (this.#sql.readSecret.get(number) ?? null) as Stored['secret'];
+    // A room that was written by this very process has not slept since.
+    const awakeUntil = last.at >= this.#startedAt ? this.#now() : this.#awakeBefore;
+    return { snapshot: snapshot === null ? null : { ...snapshot }, entries, secret, awakeUntil };
+  }
+
+  async read(room: RoomId, after: number, limit: number): Promise<readonly RoomEntry[]> {
+    const number = this.#numberOf(room);
+    if (number === null) return [];
+    const rows = this.#sql.readEntries.all(number, after, limit) as { body: string }[];
+    return rows.map(({ body }) => JSON.parse(body) as RoomEntry);
+  }
+
+  append(room: RoomId, append: Append): Promise<'done' | 'conflict'> {
+    // Written as text here, so that what cannot be written fails alone and not with its whole group.
+    const bodies = append.entries.map((entry) => JSON.stringify(entry));
+    const card = append.card === undefined ? null : JSON.stringify(append.card);
+    const finished = append.finished === undefined ? null : JSON.stringify(append.finished);
+    return this.#group.run(() => this.#write(room, append, bodies, card, finished));
+  }
+
+  async keep(room: RoomId, { format, version, state }: Snapshot): Promise<void> {
+    await this.#group.run(() => {
+      const number = this.#numberOf(room);
+      if (number !== null) this.#sql.writeSnapshot.run(number, format, version, state);
+    });
+  }
+
+  /** Rooms that have something to do of their own accord until then. */
+  async due(until: number, limit: number): Promise<readonly RoomId[]> {
+    return (this.#sql.readDue.all(until, limit) as { name: string }[]).map(({ name }) => name);
+  }
+
+  /** Writes down now and then that the house is awake, so that a crash costs nobody's clock more than moments. */
+  async sayAwake(): Promise<void> {
+    if (this.#sql.anyDue.get() === undefined) return;
+    await this.#group.run(() => this.#writeAwake());
+  }
+
+  settled(): Promise<void> {
+    return this.#group.settled();
+  }
+
+  #write(
+    room: RoomId,
+    { entries, due, secret, card, finished }: Append,
+    bodies: readonly string[],
+    cardBody: string | null,
+    finishedBody: string | null,
+  ): 'done' | 'conflict' {
+    const sql = this.#sql;
+    const first = entries[0]?.version ?? 0;
+    let number = this.#numberOf(room);
+    if (number === null) {
+      if (first !== 1) return 'conflict';
+      number = (sql.newRoom.get(room) as { id: number }).id;
+      this.#numbers.set(room, number);
+    }
+    for (const [at, entry] of entries.entries()) {
+      const body = bodies[at] as string;
+      // The first one finds out whether somebody else was here: after it the rest has its place.
+      if (at === 0 && sql.writeFirst.run(number, entry.version, body).changes === 0) return 'conflict';
+      if (at > 0) sql.writeNext.run(number, entry.version, body);
+    }
+    sql.writeDue.run(due, number, due);
+    if (secret !== undefined) sql.writeSecret.run(number, secret.match, secret.seed, secret.salt);
+    if (card !== undefined && cardBody !== null) this.#writeCard(number, card, cardBody);
+    if (finished !== undefined && finishedBody !== null) this.#writeFinished(number, finished, finishedBody);
+    if (this.#now() - this.#awakeSaid >= HEARTBEAT_MS) this.#writeAwake();
+    this.#counts.entriesAppended += entries.length;
+    return 'done';
+  }
+
+  #writeCard(number: number, { listed, game, phase, at }: RoomCard, body: string): void {
+    this.#sql.writeCard.run(number, listed ? 1 : 0, game, phase, at, body);
+  }
+
+  #writeFinished(number: number, { match, at }: Finished, body: string): void {
+    this.#sql.writeFinished.run(number, match, at, body);
+    this.#counts.matchesFinished++;
+  }
+
+  #writeAwake(): void {
+    this.#awakeSaid = this.#now();
+    this.#sql.writeMeta.run('awake', String(this.#awakeSaid));
+  }
+
+  #numberOf(room: RoomId): number | null {
+    const known = this.#numbers.get(room);
+    if (known !== undefined) return known;
+    const found = this.#sql.readRoom.get(room) as { id: number } | undefined;
+    if (found === undefined) return null;
+    if (this.#numbers.size >= MOST_NUMBERS) this.#numbers.clear();
+    this.#numbers.set(room, found.id);
+    return found.id;
+  }
+}
+
+function statements(database: Sqlite) {
+  const prepare = (sql: string) => database.prepare(sql);
+  return {
+    readRoom: prepare('select id from rooms where name = ?'),
+    newRoom: prepare('insert into rooms (name) values (?) returning id'),
+    // The key refuses a version that is there; the condition one that does not follow.
+    writeFirst: prepare(
+      `insert or ignore into entries (room, version, body) select ?1, ?2, ?3
+       where ?2 = 1 or exists (select 1 from entries where room = ?1 and version = ?2 - 1)`,
+    ),
+    writeNext: prepare('insert into entries (room, version, body) values (?, ?, ?)'),
+    readEntries: prepare('select body from entries where room = ? and version > ? order by version limit ?'),
+    writeDue: prepare('update rooms set due = ? where id = ? and due is not ?'),
+    readDue: prepare('select name from rooms where due <= ? order by due limit ?'),
+    anyDue: prepare('select 1 from rooms where due is not null limit 1'),
+    writeSnapshot: prepare('replace into snapshots (room, format, version, state) values (?, ?, ?, ?)'),
+    readSnapshot: prepare('select format, version, state from snapshots where room = ?'),
+    writeSecret: prepare('insert into secrets (room, match, seed, salt) values (?, ?, ?, ?)'),
+    readSecret: prepare('select match, seed, salt from secrets where room = ? order by match desc limit 1'),
+    writeCard: prepare('replace into cards (room, listed, game, phase, at, body) values (?, ?, ?, ?, ?, ?)'),
+    writeFinished: prepare('replace into finished (room, match, at, body) values (?, ?, ?, ?)'),
+    readMeta: prepare('select value from meta where key = ?'),
+    writeMeta: prepare('replace into meta (key, value) values (?, ?)'),
+  };
+}

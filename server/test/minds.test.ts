@@ -1,0 +1,87 @@
+import { findGame } from '@cifra/games';
+import { open, sealedChance, seedFrom, view } from '@cifra/kernel';
+import { hexToBytes } from '@noble/hashes/utils.js';
+import { afterEach, describe, expect, test } from 'vitest';
+import { Counts } from '../metrics.ts';
+import { MindPool } from '../minds/pool.ts';
+
+const pools: MindPool[] = [];
+afterEach(async () => {
+  for (const pool of pools.splice(0)) await pool.close();
+});
+
+function pool(program?: string): { pool: MindPool; counts: Counts } {
+  const counts = new Counts();
+  const url = program === undefined ? {} : { program: new URL(`data:text/javascript,${encodeURIComponent(program)}`) };
+  const made = new MindPool({ threads: 2, mostMs: 5_000, counts, ...url });
+  pools.push(made);
+  return { pool: made, counts };
+}
+
+function opening(seed = 1) {
+  const game = findGame('qwinto')?.game;
+  if (game === undefined) throw new Error('no qwinto');
+  const options = game.parseOptions({});
+  if (!options.ok) throw new Error(options.refusal.code);
+  const { state } = open(game, 2, options.value, sealedChance(hexToBytes(seedFrom('minds'))));
+  const seat = game.toAct(state.table)[0] ?? 0;
+  return { game, thought: { game: game.id, level: 'club' as const, view: view(game, state, seat), seed } };
+}
+
+const FRAGILE = `
+  import { parentPort } from 'node:worker_threads';
+  parentPort.on('message', ({ id, seed }) => {
+    if (seed === 1) process.exit(1);
+    if (seed === 2) for (;;);
+    if (seed === 3) throw new Error('broken');
+    parentPort.postMessage({ id, command: seed });
+  });`;
+
+describe('bots on threads', () => {
+  test('a thought is a legal command, and the same seed thinks the same', async () => {
+    const { pool: minds, counts } = pool();
+    const { game, thought } = opening();
+    const commands = await Promise.all([1, 2, 3, 4, 5, 6].map(() => minds.think(thought)));
+    const parsed = game.parseCommand(commands[0]);
+    if (!parsed.ok) throw new Error(parsed.refusal.code);
+    expect(game.check(thought.view, parsed.value)).toBeNull();
+    for (const command of commands) expect(command).toEqual(commands[0]);
+    expect(counts.botMoves).toBe(6);
+  });
+
+  test('an unknown game is an error of that thought only', async () => {
+    const { pool: minds } = pool();
+    const { thought } = opening();
+    await expect(minds.think({ ...thought, game: 'chess' })).rejects.toThrow('chess');
+    await expect(minds.think(thought)).resolves.toHaveProperty('type');
+  });
+
+  test('a thread that dies, throws or never ends costs one thought; the next one is thought', async () => {
+    const counts = new Counts();
+    const minds = new MindPool({
+      threads: 1,
+      mostMs: 300,
+      counts,
+      program: new URL(`data:text/javascript,${encodeURIComponent(FRAGILE)}`),
+    });
+    pools.push(minds);
+    const results = await Promise.allSettled([1, 9, 2, 9, 3, 9].map((seed) => minds.think(opening(seed).thought)));
+    expect(results.map(({ status }) => status)).toEqual([
+      'rejected',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+    expect(counts).toMatchObject({ botMoves: 3, botFailures: 3 });
+  });
+
+  test('after closing nobody thinks', async () => {
+    const { pool: minds } = pool(FRAGILE);
+    const busy = minds.think(opening(2).thought);
+    const [result] = await Promise.allSettled([busy, minds.close()]);
+    expect(result.status).toBe('rejected');
+    await expect(minds.think(opening(9).thought)).rejects.toThrow();
+  });
+});

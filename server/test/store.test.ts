@@ -1,0 +1,144 @@
+import { mkdtempSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { Counts } from '../metrics.ts';
+import { IN_MEMORY, openEmbedded } from '../store/embedded.ts';
+import { append, entry, storeContract } from './store-contract.ts';
+
+const folder = () => mkdtempSync(join(tmpdir(), 'cifra-store-'));
+const open = (path: string, now: () => number = Date.now) => openEmbedded(path, new Counts(), now);
+
+storeContract('embedded, in a folder', async () => {
+  const path = folder();
+  return { open: () => open(path), lasts: true };
+});
+storeContract('embedded, in memory', async () => ({ open: () => open(IN_MEMORY), lasts: false }));
+
+describe('the embedded store', () => {
+  test('appends of one tick share one transaction', async () => {
+    const counts = new Counts();
+    const { store, close } = await openEmbedded(folder(), counts, Date.now);
+    await Promise.all(Array.from({ length: 300 }, (_, at) => store.append(`room-${at}`, append(entry(1)))));
+    expect(counts).toMatchObject({ entriesAppended: 300, commits: 1 });
+    await close();
+  });
+
+  test('an append that cannot be written fails alone', async () => {
+    const { store, close } = await open(folder());
+    const secret = { match: 1, seed: 'a'.repeat(64), salt: 'b'.repeat(64) };
+    await store.append('poor', { ...append(entry(1)), secret });
+    const results = await Promise.allSettled([
+      store.append('rich', append(entry(1))),
+      // The same match cannot have a second secret.
+      store.append('poor', { ...append(entry(2)), secret }),
+      store.append('new', append(entry(1))),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await store.read('poor', 0, 10)).toEqual([entry(1)]);
+    expect(await store.read('new', 0, 10)).toEqual([entry(1)]);
+    await close();
+  });
+
+  test('rooms with something to do are found by an index, without looking at the others', async () => {
+    const { store, close } = await open(folder());
+    for (let at = 0; at < 50; at++) await store.append(`room-${at}`, append(entry(1)));
+    await store.append('soon', { ...append(entry(1)), due: 5_000 });
+    await store.append('later', { ...append(entry(1)), due: 9_000 });
+    expect(await store.due(6_000, 10)).toEqual(['soon']);
+    expect(await store.due(10_000, 10)).toEqual(['soon', 'later']);
+    await store.append('soon', append(entry(2)));
+    expect(await store.due(10_000, 10)).toEqual(['later']);
+    await close();
+  });
+
+  test('it knows until when the house was awake', async () => {
+    const path = folder();
+    let now = 10_000;
+    const first = await open(path, () => now);
+    await first.store.append('room', { ...append({ ...entry(1), at: now }), due: 99_000 });
+    expect(await first.store.load('room')).toMatchObject({ awakeUntil: 10_000 });
+    now = 40_000;
+    await first.store.sayAwake();
+    await first.close();
+    now = 70_000;
+    const second = await open(path, () => now);
+    expect(await second.store.load('room')).toMatchObject({ awakeUntil: 40_000 });
+    await second.store.append('room', append({ ...entry(2), at: now }));
+    now = 90_000;
+    expect(await second.store.load('room')).toMatchObject({ awakeUntil: 90_000 });
+    await second.close();
+  });
+
+  test('a second server on the same folder is refused', async () => {
+    const path = folder();
+    const first = await open(path);
+    await expect(open(path)).rejects.toThrow(/locked/);
+    await first.close();
+    const second = await open(path);
+    await second.close();
+  });
+
+  test('nobody else on the computer reads the folder of the seeds', async () => {
+    const path = join(folder(), 'new', 'data');
+    const { close } = await open(path);
+    expect(statSync(path).mode & 0o077).toBe(0);
+    expect(statSync(join(path, 'cifra.db')).mode & 0o077).toBe(0);
+    await close();
+  });
+});
+
+describe('the registry', () => {
+  test('the house keeps its secret', async () => {
+    const path = folder();
+    const first = await open(path);
+    const { secret } = first.registry;
+    await first.close();
+    const second = await open(path);
+    expect(second.registry.secret).toBe(secret);
+    await second.close();
+  });
+
+  test('public rooms are listed, the latest first; private and broken ones are not', async () => {
+    const { store, registry, close } = await open(IN_MEMORY);
+    const card = { game: 'qwinto', listed: true, phase: 'lobby', match: 1, seats: [null], at: 1 } as const;
+    await store.append('old', { ...append(entry(1)), card });
+    await store.append('new', { ...append(entry(1)), card: { ...card, at: 2, game: 'coda' } });
+    await store.append('private', { ...append(entry(1)), card: { ...card, listed: false } });
+    await store.append('broken', { ...append(entry(1)), card: { ...card, phase: 'broken' } });
+    expect((await registry.listed(10)).map(({ id }) => id)).toEqual(['new', 'old']);
+    expect((await registry.listed(1)).map(({ id }) => id)).toEqual(['new']);
+    expect((await registry.listed(10, 'qwinto')).map(({ id }) => id)).toEqual(['old']);
+    await store.append('new', { ...append(entry(2)), card: { ...card, listed: false } });
+    expect((await registry.listed(10)).map(({ id }) => id)).toEqual(['old']);
+    await close();
+  });
+
+  test('a link is used once and not after its time', async () => {
+    const { registry, close } = await open(IN_MEMORY);
+    const link = { room: 'room', person: 'ana', holder: 'hash of a key' };
+    await registry.addLink('hash', link, 1_000);
+    expect(await registry.readLink('hash', 1_000)).toBeNull();
+    expect(await registry.readLink('hash', 999)).toEqual(link);
+    expect(await Promise.all([registry.useLink('hash'), registry.useLink('hash')])).toEqual([true, false]);
+    expect(await registry.readLink('hash', 999)).toBeNull();
+    await close();
+  });
+
+  test('names, aliases and tokens are kept, changed and dropped', async () => {
+    const { registry, close } = await open(IN_MEMORY);
+    await registry.rename('hash', 'Ana');
+    await registry.rename('hash', 'Anita');
+    expect(await registry.nameOf('hash')).toBe('Anita');
+    expect(await registry.nameOf('other')).toBeNull();
+    await registry.setAlias('room', 'holder', 'p1');
+    await registry.setAlias('room', 'holder', 'p2');
+    expect(await registry.aliasOf('room', 'holder')).toBe('p2');
+    expect(await registry.aliasOf('elsewhere', 'holder')).toBeNull();
+    await registry.addToken('t', { room: 'room', person: 'p1', name: 'Bot' }, 1);
+    expect(await registry.tokenOf('t')).toEqual({ room: 'room', person: 'p1', name: 'Bot' });
+    await registry.dropTokens('room', 'p1');
+    expect(await registry.tokenOf('t')).toBeNull();
+    await close();
+  });
+});
