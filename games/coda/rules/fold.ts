@@ -75,7 +75,7 @@ function newRound(table: Table, { round, first, pool }: Fact & { type: 'shuffled
 }
 
 function fresh(colours: readonly Colour[]): Row {
-  return colours.map((colour, key) => ({ colour, value: null, open: false, since: 0, key }));
+  return colours.map((colour, key) => ({ colour, value: null, open: false, since: 0, openSince: null, key }));
 }
 
 function scored(table: Table, seat: Seat, points: number): Table {
@@ -89,7 +89,7 @@ function opened(table: Table, seat: Seat, place: number, value: Value): Table {
     ...table,
     rows: table.rows.with(
       seat,
-      row.map((tile, at) => (at === place ? { ...tile, value, open: true } : tile)),
+      row.map((tile, at) => (at === place ? { ...tile, value, open: true, openSince: table.turns } : tile)),
     ),
   };
 }
@@ -106,7 +106,8 @@ function attacked(table: Table, { seat, target, place, value, right }: Fact & { 
 
 function joined(table: Table, { seat, colour, place, value }: Fact & { type: 'joined' }): Table {
   const row = table.rows[seat] ?? [];
-  const tile = { colour, value, open: value !== null, since: table.turns, key: row.length };
+  const open = value !== null;
+  const tile = { colour, value, open, since: table.turns, openSince: open ? table.turns : null, key: row.length };
   return { ...table, rows: table.rows.with(seat, row.toSpliced(place, 0, tile)), drawn: null, joining: null };
 }
 

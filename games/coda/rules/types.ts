@@ -32,6 +32,8 @@ export type Tile = {
   readonly open: boolean;
   /** The turn that brought it; 0 for the opening. */
   readonly since: number;
+  /** The turn that opened it; null while it is hidden. */
+  readonly openSince: number | null;
   /** Its name within its row, which stays when the row grows: the opening ones from the left, then as they came. */
   readonly key: number;
 };
