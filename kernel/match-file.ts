@@ -1,3 +1,4 @@
+import type { Level } from './bot.ts';
 import { parseSeal, type Seal } from './fair.ts';
 import type { LoggedEvent, Outcome, Shape } from './game.ts';
 import { accept, type Result, refuse } from './result.ts';
@@ -12,6 +13,8 @@ export type MatchEntry<G extends Shape> = {
   readonly command: G['Command'] | null;
   /** Played by the clock, not by the player. */
   readonly timeout?: true;
+  /** Played by a bot of this level, not by a person. */
+  readonly bot?: Level;
   readonly events: readonly LoggedEvent<G>[];
 };
 
@@ -22,6 +25,8 @@ export type MatchFile<G extends Shape> = {
   readonly rules: number;
   readonly seats: number;
   readonly options: G['Options'];
+  /** What the players were called at the end, by seat; a bot by its level. */
+  readonly names?: readonly string[];
   readonly seal: Seal;
   /** Chance that was written down beforehand; a match with a script was not dealt fairly and says so. */
   readonly script?: Script;
@@ -39,7 +44,9 @@ export function parseMatchFile(raw: unknown): Result<MatchFile<Shape>> {
   if (!Number.isInteger(file.seats)) return refuse('bad-match-file', { field: 'seats' });
   const seal = parseSeal(file.seal);
   if (!seal.ok) return seal;
-  const entries = file.entries;
+  const { names, entries } = file;
+  if (names !== undefined && !(Array.isArray(names) && names.every((name) => typeof name === 'string')))
+    return refuse('bad-match-file', { field: 'names' });
   if (!Array.isArray(entries) || entries.length === 0) return refuse('bad-match-file', { field: 'entries' });
   for (const [at, entry] of entries.entries())
     if (!isEntry(entry)) return refuse('bad-match-file', { field: `entries[${at}]` });
