@@ -28,7 +28,8 @@ export function Dialog({ title, isOpen, onClose, isSheet = false, closeLabel, ch
       class={classes(isSheet && 'sheet')}
       aria-labelledby={heading}
       onClose={onClose}
-      onClick={(event) => event.target === dialog.current && onClose()}
+      // A tap beside it closes it where the browser knows how; Esc and the button do everywhere.
+      closedby="any"
     >
       {isOpen && (
         <div class="stack">

@@ -1,0 +1,45 @@
+import { useSignal } from '@preact/signals';
+import { Home } from '../pages/Home.tsx';
+import { words } from '../words/index.ts';
+import { Live } from './Live.tsx';
+import { Mark } from './Mark.tsx';
+import { Settings } from './Settings.tsx';
+
+export function App() {
+  const settings = useSignal(false);
+  const { nav, skipToContent } = words.value;
+  return (
+    <>
+      <a class="button skip" href="#content">
+        {skipToContent}
+      </a>
+      <header class="top">
+        <a class="brand" href="/">
+          <Mark />
+          Cifra
+        </a>
+        <nav class="row" aria-label="Cifra">
+          <button
+            type="button"
+            class="button quiet"
+            onClick={() => {
+              settings.value = true;
+            }}
+          >
+            {nav.settings}
+          </button>
+        </nav>
+      </header>
+      <main id="content" class="page" tabIndex={-1}>
+        <Home />
+      </main>
+      <Settings
+        isOpen={settings.value}
+        onClose={() => {
+          settings.value = false;
+        }}
+      />
+      <Live />
+    </>
+  );
+}
