@@ -1,22 +1,9 @@
-import { type Rng, type State, seatHand } from '@cifra/kernel';
+import { seatHand } from '@cifra/kernel';
 import { contract } from '@cifra/testkit';
 import { tellings } from '../board/text.ts';
-import { type Coda, type Command, coda } from '../rules/index.ts';
+import { coda } from '../rules/index.ts';
+import { extras } from './extras.ts';
 import { otherWorld } from './other-world.ts';
-
-/** Right attacks, so that matches have runs and players go out. */
-function extras({ table, hands }: State<Coda>, seat: number, rng: Rng): readonly Command[] {
-  if (table.phase !== 'attack') return [];
-  const right = table.rows.flatMap((row, target): readonly Command[] =>
-    target === seat
-      ? []
-      : row.flatMap((tile, place) => {
-          const value = hands[seatHand(target)]?.row[place];
-          return tile.open || value === undefined ? [] : [{ type: 'attack', seat: target, place, value }];
-        }),
-  );
-  return right.length === 0 ? [] : [rng.pick(right)];
-}
 
 contract(coda, {
   tellings,
