@@ -19,7 +19,8 @@ export function isTerminal(stream: Readable | Writable): boolean {
 }
 
 export function widthOf(stream: Writable): number {
-  return 'columns' in stream && typeof stream.columns === 'number' ? stream.columns : 80;
+  // Some pseudo-terminals say 0.
+  return 'columns' in stream && typeof stream.columns === 'number' && stream.columns > 0 ? stream.columns : 80;
 }
 
 /** Writes and, when the reader is slower than we are, waits for it. */

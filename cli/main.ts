@@ -10,12 +10,14 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(0);
 });
 
-process.exitCode = await run(process.argv.slice(2), {
+const code = await run(process.argv.slice(2), {
   stdin: process.stdin,
   stdout: process.stdout,
   stderr: process.stderr,
   env: process.env,
   interrupt: interrupt.signal,
 });
-// An open terminal would keep a finished command alive.
-process.stdin.destroy();
+
+// An open terminal would keep a finished command alive, so it is ended, once everything that was said is out.
+for (const stream of [process.stdout, process.stderr]) await new Promise((done) => stream.write('', done));
+process.exit(code);

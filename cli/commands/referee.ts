@@ -1,6 +1,6 @@
-import { complain } from '../context.ts';
+import { type Context, complain } from '../context.ts';
 import { EXIT, write } from '../io.ts';
-import { readLines } from '../lines.ts';
+import { type Line, readLines } from '../lines.ts';
 import { Session } from '../referee/session.ts';
 import { defineCommand } from './command.ts';
 
@@ -11,16 +11,34 @@ export const referee = defineCommand({
   name: 'referee',
   flags: {},
   run: async (_args, context) => {
-    const { stdin, stdout } = context.io;
-    const session = new Session(context, (error) => void complain(context, String((error as Error)?.stack ?? error)));
-    for await (const line of readLines(stdin, MAX_LINE)) {
-      if (line.kind === 'line' && line.text.trim() === '') continue;
-      const answer =
-        line.kind === 'line'
-          ? session.answer(line.text)
-          : session.refusal(line.kind === 'too-long' ? { code: 'too-long-line', max: MAX_LINE } : { code: line.kind });
-      await write(stdout, `${JSON.stringify(answer)}\n`);
+    const { stdin, interrupt } = context.io;
+    interrupt.addEventListener('abort', () => stdin.destroy(), { once: true });
+    try {
+      await converse(context);
+      return EXIT.ok;
+    } catch (error) {
+      // Ctrl-C tears the input away in the middle of waiting for it.
+      if (!interrupt.aborted) throw error;
+      return EXIT.interrupted;
     }
-    return EXIT.ok;
   },
 });
+
+async function converse(context: Context): Promise<void> {
+  const session = new Session(context, (error) => void complain(context, String((error as Error)?.stack ?? error)));
+  for await (const line of readLines(context.io.stdin, MAX_LINE)) {
+    if (line.kind === 'line' && line.text.trim() === '') continue;
+    await write(context.io.stdout, `${JSON.stringify(answerTo(session, line))}\n`);
+  }
+}
+
+function answerTo(session: Session, line: Line): object {
+  switch (line.kind) {
+    case 'line':
+      return session.answer(line.text);
+    case 'too-long':
+      return session.refusal({ code: 'too-long-line', max: MAX_LINE });
+    case 'not-utf8':
+      return session.refusal({ code: line.kind });
+  }
+}

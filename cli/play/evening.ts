@@ -1,12 +1,12 @@
 import type { ListedGame } from '@cifra/games';
-import type { Json, Refusal, Rng, Seat } from '@cifra/kernel';
+import type { Rng, Seat } from '@cifra/kernel';
 import { type Context, sentence } from '../context.ts';
 import { isTerminal } from '../io.ts';
 import type { LiveMatch } from '../live-match.ts';
 import { randomMove } from '../simulate/random-match.ts';
+import { type Attempt, Attempts } from './attempt.ts';
 import type { Prompt } from './prompt.ts';
 import { Screen } from './screen.ts';
-import { candidates } from './typed-command.ts';
 
 export type Evening = {
   readonly context: Context;
@@ -22,14 +22,15 @@ export type Evening = {
 export async function playEvening(evening: Evening): Promise<boolean> {
   const { context, listed, match, people, numbers } = evening;
   const screen = new Screen(context, listed, match);
+  const attempts = new Attempts(match);
   let last: Seat | null = null;
   while (match.outcome === null) {
     if (context.io.interrupt.aborted) return false;
     const seat: Seat = nextSeat(evening, last);
     if (people.includes(seat)) {
-      if (last !== null && seat !== last && !(await passKeyboard(evening, screen, last, seat))) return false;
+      if (people.length > 1 && seat !== last && !(await passKeyboard(evening, screen, last, seat))) return false;
       last = seat;
-      if (!(await personMoves(evening, screen, seat))) return false;
+      if (!(await personMoves(evening, screen, attempts, seat))) return false;
     } else {
       const command = randomMove(match, seat, numbers);
       const facts = command === null ? null : match.order(seat, command);
@@ -47,21 +48,31 @@ export async function playEvening(evening: Evening): Promise<boolean> {
 /** Random players first, so that nobody waits for them; then whoever sits at the keyboard already. */
 function nextSeat({ match, people, numbers }: Evening, last: Seat | null): Seat {
   const { toAct } = match;
+  const [first] = toAct;
+  if (first === undefined) throw new Error(`${match.game.id} waits for nobody at version ${match.version}`);
   const machines = toAct.filter((seat) => !people.includes(seat));
   if (machines.length > 0) return numbers.pick(machines);
-  return last !== null && toAct.includes(last) ? last : numbers.pick(toAct.slice(0, 1));
+  return last !== null && toAct.includes(last) ? last : first;
 }
 
 /** Around one keyboard hands stay secret: the one leaves, the screen is empty, the other sits down. */
-async function passKeyboard({ context, prompt }: Evening, screen: Screen, from: Seat, to: Seat): Promise<boolean> {
+async function passKeyboard(
+  { context, prompt }: Evening,
+  screen: Screen,
+  from: Seat | null,
+  to: Seat,
+): Promise<boolean> {
   const { play } = context.words;
   if (!isTerminal(context.io.stdout)) {
     await screen.print(`\n── ${screen.name(to)} ──`);
     return true;
   }
-  await screen.news(from);
-  await screen.board(from);
-  if ((await prompt.ask(`\n${play.leave(screen.name(from))} `)) === null) return false;
+  if (from !== null) {
+    // What the last move brought, perhaps something that nobody else may see.
+    await screen.news(from);
+    await screen.board(from);
+    if ((await prompt.ask(`\n${play.leave(screen.name(from))} `)) === null) return false;
+  }
   await screen.clear();
   if ((await prompt.ask(`${play.sitDown(screen.name(to))} `)) === null) return false;
   await screen.clear();
@@ -69,13 +80,13 @@ async function passKeyboard({ context, prompt }: Evening, screen: Screen, from: 
 }
 
 /** Shows the seat where it stands and asks until a move is accepted; false when the person leaves. */
-async function personMoves({ context, listed, match, prompt }: Evening, screen: Screen, seat: Seat): Promise<boolean> {
-  const { play } = context.words;
+async function personMoves(evening: Evening, screen: Screen, attempts: Attempts, seat: Seat): Promise<boolean> {
+  const { play } = evening.context.words;
   await screen.news(seat);
   await screen.board(seat);
   await screen.moves(seat);
   for (;;) {
-    const line = await prompt.ask(`\n${screen.name(seat)}> `);
+    const line = await evening.prompt.ask(`\n${screen.name(seat)}> `);
     const text = line?.trim();
     if (text === undefined || text === 'q') return false;
     if (text === '') continue;
@@ -83,36 +94,24 @@ async function personMoves({ context, listed, match, prompt }: Evening, screen: 
     else if (text === 'b') await screen.board(seat);
     else if (text === 'm') await screen.moves(seat, { all: true });
     else {
-      const tried = attempt(match, seat, text);
+      const tried = attempts.attempt(seat, text);
       if (tried.kind === 'done') {
         screen.happened(tried.facts);
         return true;
       }
-      if (tried.kind === 'refused') await screen.print(sentence(context, tried.refusal, listed));
-      else if (tried.kind === 'ambiguous') await screen.print(play.ambiguous(tried.types.join(', ')));
-      else if (!(await screen.moves(seat, { saying: text }))) await screen.print(play.notUnderstood);
+      // Perhaps it was meant to find a move in a long list.
+      if (!(await screen.moves(seat, { saying: text }))) await screen.print(answerTo(tried, evening));
     }
   }
 }
 
-type Attempt =
-  | { readonly kind: 'done'; readonly facts: readonly { readonly type: string }[] }
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
-  | { readonly kind: 'ambiguous'; readonly types: readonly string[] }
-  | { readonly kind: 'not-understood' };
-
-/** The number of a move, or a move in words; what is refused changes nothing. */
-function attempt(match: LiveMatch, seat: Seat, text: string): Attempt {
-  const legal = match.legal(seat);
-  const numbered = /^\d+$/.test(text) ? legal[Number(text) - 1] : undefined;
-  const meant: readonly Json[] = numbered === undefined ? candidates(text, legal) : [numbered];
-  const types = [...new Set(meant.map((command) => (command as { type?: string })?.type ?? ''))];
-  if (types.length > 1) return { kind: 'ambiguous', types };
-  let refusal: Refusal | null = null;
-  for (const command of meant) {
-    const facts = match.order(seat, command);
-    if (facts.ok) return { kind: 'done', facts: facts.value };
-    refusal ??= facts.refusal;
+function answerTo(tried: Exclude<Attempt, { kind: 'done' }>, { context, listed }: Evening): string {
+  switch (tried.kind) {
+    case 'refused':
+      return sentence(context, tried.refusal, listed);
+    case 'ambiguous':
+      return context.words.play.ambiguous(tried.types.join(', '));
+    case 'not-understood':
+      return context.words.play.notUnderstood;
   }
-  return refusal === null ? { kind: 'not-understood' } : { kind: 'refused', refusal };
 }

@@ -49,11 +49,12 @@ export class Screen {
   async moves(seat: Seat, { all = false, saying = '' }: { all?: boolean; saying?: string } = {}): Promise<boolean> {
     const { io, words } = this.#context;
     const legal = this.#match.legal(seat);
-    const lines = legal.map((command, at) => `${String(at + 1).padStart(3)}  ${this.#telling.move(command)}`);
-    const wanted = saying === '' ? lines : lines.filter((line) => plain(line).includes(plain(saying)));
-    if (saying !== '' && wanted.length === 0) return false;
+    const told = legal.map((command, at) => ({ number: at + 1, text: this.#telling.move(command) }));
+    const wanted = told.filter(({ text }) => plain(text).includes(plain(saying)));
+    if (wanted.length === 0) return false;
     const shown = all ? wanted : wanted.slice(0, MOVES_SHOWN);
-    await this.print(`\n${inColumns(shown, widthOf(io.stdout))}`);
+    const lines = shown.map(({ number, text }) => `${String(number).padStart(3)}  ${text}`);
+    await this.print(`\n${inColumns(lines, widthOf(io.stdout))}`);
     if (shown.length < wanted.length) await this.print(words.play.more(wanted.length - shown.length));
     if (saying === '') await this.print(words.play.typed(patterns(legal).map(shorthand).join(' · ')));
     return true;

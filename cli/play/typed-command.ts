@@ -6,22 +6,30 @@ import { parseJson } from '../parse-json.ts';
  * The commands that a typed line may mean. The legal moves serve as patterns: `attack 1 0 7` fills the fields of an
  * attack in their order, and a line without the name of a command is tried on every pattern that it fits.
  */
-export function candidates(text: string, legal: readonly JsonCommand[]): readonly Json[] {
+export function candidates(
+  text: string,
+  legal: readonly JsonCommand[],
+  known: readonly JsonCommand[] = legal,
+): readonly Json[] {
   if (text.startsWith('{')) {
     const json = parseJson(text);
     return json.ok ? [json.value] : [];
   }
   const [word = '', ...rest] = text.split(/\s+/);
-  const named = patterns(legal).filter((pattern) => pattern.type === word.toLowerCase());
+  // A move that was legal before gets the rules' own answer, why it is not now.
+  const named = patterns([...legal, ...known]).filter((pattern) => pattern.type === word.toLowerCase());
   const [tried, line] = named.length > 0 ? [named, rest.join(' ')] : [patterns(legal), text];
   return tried.flatMap((pattern) => filled(pattern, line) ?? []);
 }
 
-/** One legal move of each form: the same type with the same fields. */
-export function patterns(legal: readonly JsonCommand[]): readonly JsonCommand[] {
-  return [
-    ...new Map(legal.map((command) => [Object.keys(command).sort().concat(command.type).join(), command])).values(),
-  ];
+/** One move of each form: the same type with the same fields. */
+export function patterns(moves: readonly JsonCommand[]): readonly JsonCommand[] {
+  const forms = new Map<string, JsonCommand>();
+  for (const move of moves) {
+    const form = [move.type, ...Object.keys(move).sort()].join();
+    if (!forms.has(form)) forms.set(form, move);
+  }
+  return [...forms.values()];
 }
 
 /** A move as it could be typed, for a hint. */

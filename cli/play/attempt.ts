@@ -1,0 +1,42 @@
+import type { Json, Refusal, Seat } from '@cifra/kernel';
+import type { JsonCommand, LiveMatch } from '../live-match.ts';
+import { candidates, patterns } from './typed-command.ts';
+
+/** What came of a typed line; only `done` has changed anything. */
+export type Attempt =
+  | { readonly kind: 'done'; readonly facts: readonly { readonly type: string }[] }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'ambiguous'; readonly types: readonly string[] }
+  | { readonly kind: 'not-understood' };
+
+/** Reads typed lines as moves, and remembers the forms of all moves that it has seen. */
+export class Attempts {
+  readonly #match: LiveMatch;
+  #known: readonly JsonCommand[] = [];
+
+  constructor(match: LiveMatch) {
+    this.#match = match;
+  }
+
+  /** The number of a legal move, or a move in words. */
+  attempt(seat: Seat, text: string): Attempt {
+    const legal = this.#match.legal(seat);
+    this.#known = patterns([...this.#known, ...legal]);
+    const numbered = /^\d+$/.test(text) ? legal[Number(text) - 1] : undefined;
+    const meant: readonly Json[] = numbered === undefined ? candidates(text, legal, this.#known) : [numbered];
+    const types = [...new Set(meant.map(typeOf))];
+    if (types.length > 1) return { kind: 'ambiguous', types };
+    let refusal: Refusal | null = null;
+    for (const command of meant) {
+      const facts = this.#match.order(seat, command);
+      if (facts.ok) return { kind: 'done', facts: facts.value };
+      refusal ??= facts.refusal;
+    }
+    return refusal === null ? { kind: 'not-understood' } : { kind: 'refused', refusal };
+  }
+}
+
+function typeOf(command: Json): string {
+  const isObject = typeof command === 'object' && command !== null && 'type' in command;
+  return isObject ? String(command.type) : '';
+}
