@@ -9,7 +9,7 @@ z.config({ jitless: true });
 export const PROTOCOL = 1;
 
 /** The largest message that a client may send, in bytes. */
-export const MAX_MESSAGE = 16_384;
+export const MAX_MESSAGE = 32_768;
 
 const seat = z.int().check(z.gte(0), z.lte(15));
 const nonce = z.string().check(z.regex(/^[0-9a-f]{64}$/));

@@ -47,6 +47,8 @@ export type RoomFact =
   | {
       readonly type: 'ended';
       readonly outcome: Outcome;
+      /** What the players were called, by seat; a bot by its level. */
+      readonly names: readonly string[];
       readonly seal: Seal;
       readonly watchers: readonly Line[];
     }
@@ -59,8 +61,8 @@ export type RoomFact =
   /** A broken invariant: the room is closed for good. */
   | { readonly type: 'broke' };
 
-/** Who gave a command for a seat: its person, the bot that plays or stands in, or the clock. */
-export type PlayedBy = 'person' | 'bot' | 'clock';
+/** Who gave a command for a seat: its person, the clock, or a bot of some level. */
+export type PlayedBy = 'person' | 'clock' | Level;
 
 /** A step of the match, with all its secrets. The deal was ordered by nobody. */
 export type Play = {
@@ -86,7 +88,9 @@ export type RoomEntry = {
 };
 
 /** An entry as one person is told it. Entries that hold nothing for somebody are told empty: versions have no gaps. */
-export type SeenRoomEvent = { readonly fact: RoomFact } | { readonly play: Seen<Shape>['events'] };
+export type SeenRoomEvent =
+  | { readonly to: Audience; readonly fact: RoomFact }
+  | { readonly play: Seen<Shape>['events'] };
 export type SeenRoomEntry = {
   readonly version: number;
   readonly at: number;

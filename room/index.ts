@@ -1,4 +1,12 @@
+export { clockAfter } from './clock-face.ts';
+export { type Asked, AWAY, type Context, type Decided, type Decision } from './context.ts';
+export { decideRoom } from './decide.ts';
 export type { Line, Play, PlayedBy, RoomEntry, RoomEvent, RoomFact, SeenRoomEntry, SeenRoomEvent } from './events.ts';
+export { foldRoom } from './fold.ts';
+export { asView, followRoom } from './follow.ts';
+export { decideOpening, PACE } from './lobby-orders.ts';
+export { matchFileOf } from './match-file.ts';
+export { MemoryStore } from './memory-store.ts';
 export { CHANNELS, type Channel, LIMITS, type RoomOrder, type RoomOrderType } from './orders.ts';
 export type { Audience, Person, PersonId, Place, RoomId, Standing } from './person.ts';
 export type {
@@ -17,6 +25,10 @@ export type {
   Stored,
   Thought,
 } from './ports.ts';
+export { Rooms } from './rooms.ts';
+export { seeEntry, viewRoom } from './see.ts';
+export { standingOf } from './standing.ts';
+export type { RoomState } from './state.ts';
 export type { Answer, LastSeen, Listener, News, Opening, RoomHandle, RoomsHandle } from './surface.ts';
 export {
   type MatchResult,

@@ -102,9 +102,12 @@ export interface Minds {
   think(thought: Thought): Promise<unknown>;
 }
 
-/** Where a broken invariant is written down. It never carries what a log or a hand holds. */
+/** Where trouble is written down; never with what a log or a hand holds. */
 export interface Report {
+  /** An invariant does not hold: the room is closed, and somebody has to look into it. */
   broke(room: RoomId, error: unknown): void;
+  /** A store, a mind or a connection failed; the room goes on. */
+  failed(room: RoomId, what: 'store' | 'mind' | 'listener', error: unknown): void;
 }
 
 /** What a room needs of the world; it knows neither Node nor the browser. */

@@ -41,6 +41,8 @@ export type Opening = {
 /** A room in this process. Cheap while nobody does anything: it forgets its state and reads it again when needed. */
 export interface RoomHandle {
   readonly id: RoomId;
+  /** The version that everybody who listens here has been told. */
+  readonly told: number;
   order(person: Person, id: string, order: RoomOrder): Promise<Answer>;
   /** Tells what was missed, or a fresh view, and from then on everything. */
   join(listener: Listener, seen?: LastSeen): Promise<void>;
@@ -61,7 +63,7 @@ export interface RoomHandle {
 export interface RoomsHandle {
   /** Opens a room under a new id that the caller chose; the person becomes its host. */
   open(id: RoomId, host: Person, opening: Opening): Promise<Result<RoomHandle>>;
-  /** Null where there is none. */
+  /** Null where there is none; rejects where the store fails or a log cannot be read. */
   find(id: RoomId): Promise<RoomHandle | null>;
   /** After a start: rooms with something due go on. */
   wake(ids: Iterable<RoomId>): Promise<void>;

@@ -1,0 +1,33 @@
+import type { RoomEntry } from './events.ts';
+import type { Finished, RoomCard } from './ports.ts';
+import type { RoomState } from './state.ts';
+
+/** What lists say about a room. */
+export function cardOf({ table, at }: RoomState): RoomCard {
+  const { game, listed, phase, match } = table;
+  const seats = table.seats.map(({ person, bot }) => {
+    if (person !== null) return { name: person.name };
+    return bot === null ? null : { bot };
+  });
+  return { game, listed, phase, match, seats, at };
+}
+
+/** Talk, notes and plain moves leave a card as it was. */
+export function changesCard(entries: readonly RoomEntry[]): boolean {
+  return entries.some(({ events }) =>
+    events.some((event) => 'fact' in event && event.to === 'all' && event.fact.type !== 'said'),
+  );
+}
+
+/** The match that this entry brought to its outcome, if it did; the state is the one after it. */
+export function finishedBy({ events, at }: RoomEntry, { table, spans }: RoomState): Finished | undefined {
+  const ended = events.some((event) => 'fact' in event && event.fact.type === 'ended');
+  const span = spans.at(-1);
+  if (!ended || span === undefined || table.outcome === null) return undefined;
+  const players = table.seats.map(({ person, bot }) => ({
+    person: person?.id ?? null,
+    name: person?.name ?? null,
+    bot,
+  }));
+  return { ...span, game: table.game, at, outcome: table.outcome, players };
+}

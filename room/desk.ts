@@ -1,0 +1,227 @@
+import type { AnyGame } from '@cifra/kernel';
+import { botsToAct } from './bot-desk.ts';
+import { cardOf, changesCard } from './card.ts';
+import type { RoomEntry } from './events.ts';
+import { foldRoom } from './fold.ts';
+import { type Batch, type Job, NOT_SAVED, runJobs } from './jobs.ts';
+import { snapshotOf, stateOf } from './load.ts';
+import type { RoomId } from './person.ts';
+import type { Append, Ports, Secret, Stored } from './ports.ts';
+import type { RoomState } from './state.ts';
+
+/** A state is put away when reading the log again would take so many entries. */
+const KEEP_AFTER = 64;
+/** How many entries of another process are read at once. */
+const READ = 200;
+
+/** Something that only looks at the room, in its turn. */
+type Look = { readonly look: (state: RoomState) => void | Promise<void>; readonly fail: (error: unknown) => void };
+
+/** What the desk calls when something is durable. */
+export type Desked = {
+  /** These entries are new. */
+  readonly happened: (entries: readonly RoomEntry[], state: RoomState) => void;
+  /** After every step: is there something due? */
+  readonly attend: (state: RoomState) => void;
+  /** The log was read, the first time or again. */
+  readonly woke: (stored: Stored, state: RoomState) => void;
+};
+
+/**
+ * The queue of a room: take what waits, decide, append, and only when that is durable tell and answer. Everything that
+ * waits at the same moment shares one durable step. The state is only a memory of the log and can be forgotten.
+ */
+export class Desk {
+  readonly #ports: Pick<Ports, 'store' | 'bus' | 'clock' | 'report'>;
+  readonly #id: RoomId;
+  readonly #game: AnyGame;
+  readonly #on: Desked;
+  readonly #queue: (Job | Look)[] = [];
+  #awake: { readonly state: RoomState; readonly secret: Secret | null } | null = null;
+  #running: Promise<void> | null = null;
+  #closed = false;
+  /** The version of the state that was put away last. */
+  #kept = 0;
+
+  constructor(ports: Pick<Ports, 'store' | 'bus' | 'clock' | 'report'>, id: RoomId, game: AnyGame, on: Desked) {
+    this.#ports = ports;
+    this.#id = id;
+    this.#game = game;
+    this.#on = on;
+  }
+
+  /** Takes a log that was just read; once, before anything else. */
+  begin(stored: Stored): void {
+    this.#take(stored);
+  }
+
+  get isBusy(): boolean {
+    return this.#running !== null;
+  }
+
+  /** The state, while it is in memory. */
+  get state(): RoomState | null {
+    return this.#awake?.state ?? null;
+  }
+
+  /** Finishes what waits and takes nothing more. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    while (this.#running !== null) await this.#running;
+  }
+
+  push(job: Job): void {
+    this.#add(job);
+  }
+
+  /** Before everything that waits. */
+  pushFirst(job: Job): void {
+    this.#queue.unshift(job);
+    this.#start();
+  }
+
+  look<T>(read: (state: RoomState) => T | Promise<T>): Promise<T> {
+    return new Promise((resolve, fail) => {
+      this.#add({ look: async (state) => resolve(await read(state)), fail });
+    });
+  }
+
+  /** Reads what another process has written. Only from within a look. */
+  async catchUp(): Promise<void> {
+    for (;;) {
+      const { state, secret } = this.#known();
+      const entries = await this.#ports.store.read(this.#id, state.version, READ);
+      if (entries.length === 0) return;
+      let next = state;
+      for (const entry of entries) next = foldRoom(this.#game, next, entry);
+      const stored = next.table.match === secret?.match ? null : await this.#ports.store.load(this.#id);
+      this.#awake = { state: next, secret: stored?.secret ?? secret };
+      this.#on.happened(entries, next);
+    }
+  }
+
+  /** Forgets what the log knows. */
+  sleep(): void {
+    const state = this.state;
+    this.#awake = null;
+    if (state === null || state.version - this.#kept < KEEP_AFTER) return;
+    this.#kept = state.version;
+    const failed = (error: unknown) => this.#ports.report.failed(this.#id, 'store', error);
+    this.#ports.store.keep(this.#id, snapshotOf(state)).catch(failed);
+  }
+
+  #add(item: Job | Look): void {
+    if (this.#closed) giveUp(item, new Error(`Room ${this.#id} is closed`));
+    else {
+      this.#queue.push(item);
+      this.#start();
+    }
+  }
+
+  #start(): void {
+    this.#running ??= this.#run().finally(() => {
+      this.#running = null;
+      if (this.#queue.length > 0) this.#start();
+    });
+  }
+
+  async #run(): Promise<void> {
+    // What arrives in the same tick waits together.
+    await null;
+    while (this.#queue.length > 0) {
+      try {
+        if (this.#awake === null) await this.#wake();
+        await this.#step();
+        if (this.#awake !== null) this.#on.attend(this.#known().state);
+      } catch (error) {
+        // Whatever the store has, memory may have something else.
+        this.#awake = null;
+        this.#ports.report.failed(this.#id, 'store', error);
+        for (const item of this.#queue.splice(0)) giveUp(item, error);
+      }
+    }
+  }
+
+  async #wake(): Promise<void> {
+    const stored = await this.#ports.store.load(this.#id);
+    if (stored === null) throw new Error(`The log of room ${this.#id} is gone`);
+    this.#take(stored);
+  }
+
+  #take(stored: Stored): void {
+    const state = stateOf(this.#game, stored);
+    this.#awake = { state, secret: stored.secret };
+    this.#kept = stored.snapshot?.version ?? 0;
+    this.#on.woke(stored, state);
+  }
+
+  #known(): { readonly state: RoomState; readonly secret: Secret | null } {
+    if (this.#awake === null) throw new Error(`Room ${this.#id} is asleep`);
+    return this.#awake;
+  }
+
+  async #step(): Promise<void> {
+    const first = this.#queue[0];
+    if (first === undefined) return;
+    if ('look' in first) {
+      this.#queue.shift();
+      try {
+        await first.look(this.#known().state);
+      } catch (error) {
+        first.fail(error);
+        throw error;
+      }
+      return;
+    }
+    const end = this.#queue.findIndex((item) => 'look' in item);
+    const jobs = this.#queue.splice(0, end < 0 ? this.#queue.length : end) as Job[];
+    try {
+      await this.#carryOut(jobs);
+    } catch (error) {
+      for (const job of jobs) giveUp(job, error);
+      throw error;
+    }
+  }
+
+  async #carryOut(jobs: readonly Job[]): Promise<void> {
+    for (;;) {
+      const now = this.#ports.clock.now();
+      const batch = runJobs(this.#game, this.#known(), jobs, now);
+      if (batch.entries.length > 0) {
+        const written = await this.#ports.store.append(this.#id, this.#append(batch));
+        if (written === 'conflict') {
+          await this.catchUp();
+          continue;
+        }
+        this.#awake = batch;
+        if (batch.broken !== undefined) this.#ports.report.broke(this.#id, batch.broken);
+        this.#ports.bus.hint(this.#id, batch.state.version);
+        this.#on.happened(batch.entries, batch.state);
+      }
+      for (const [at, job] of jobs.entries()) job.settle(batch.answers[at] ?? NOT_SAVED);
+      return;
+    }
+  }
+
+  #append({ entries, state, newSecret, finished }: Batch): Append {
+    return {
+      entries,
+      due: dueOf(this.#game, state),
+      ...(newSecret === undefined ? {} : { secret: newSecret }),
+      ...(changesCard(entries) ? { card: cardOf(state) } : {}),
+      ...(finished === undefined ? {} : { finished }),
+    };
+  }
+}
+
+/** When the room next has something to do of its own accord. */
+export function dueOf(game: AnyGame, state: RoomState): number | null {
+  if (botsToAct(game, state).length > 0) return state.at;
+  const { clock, pausedAt } = state.table;
+  return pausedAt === null ? (clock?.endsAt ?? null) : null;
+}
+
+function giveUp(item: Job | Look, error: unknown): void {
+  if ('look' in item) item.fail(error);
+  else item.settle(NOT_SAVED);
+}

@@ -1,0 +1,128 @@
+import type { AnyGame } from '@cifra/kernel';
+import type { RoomEntry } from './events.ts';
+import type { PersonId } from './person.ts';
+import { seeEntry, viewRoom } from './see.ts';
+import { movesPeople, standingKey, standingOf } from './standing.ts';
+import { type RoomState, seatOf } from './state.ts';
+import type { Listener, News } from './surface.ts';
+
+/** Who left when is remembered for so many people. */
+const GONE_KEPT = 64;
+
+/** The connections of a room: everybody is told what they may know, those who stand alike the same bytes. */
+export class Listeners {
+  readonly #game: AnyGame;
+  readonly #failed: (error: unknown) => void;
+  /** How each one stood when last told. */
+  readonly #standing = new Map<Listener, string>();
+  readonly #gone = new Map<PersonId, number>();
+  #presence = '';
+  /** The version that everybody here has been told. */
+  told = 0;
+
+  constructor(game: AnyGame, failed: (error: unknown) => void) {
+    this.#game = game;
+    this.#failed = failed;
+  }
+
+  get size(): number {
+    return this.#standing.size;
+  }
+
+  isHere(person: PersonId): boolean {
+    for (const listener of this.#standing.keys()) if (listener.person === person) return true;
+    return false;
+  }
+
+  /** Since when somebody has had no connection; undefined where that is not known. */
+  goneSince(person: PersonId): number | undefined {
+    return this.#gone.get(person);
+  }
+
+  /** Tells what was missed, or everything anew where `missed` is null. */
+  add(listener: Listener, state: RoomState, missed: readonly RoomEntry[] | null, now: number): void {
+    const standing = standingOf(this.#game, state, listener.person);
+    this.#standing.set(listener, standingKey(standing));
+    this.#gone.delete(listener.person);
+    this.told = state.version;
+    if (missed === null) this.#say(listener, this.#fresh(listener, state, now));
+    else {
+      const entries = missed.map((entry) => seeEntry(this.#game, state.table.seats.length, entry, standing));
+      this.#say(listener, { type: 'news', now, entries });
+    }
+  }
+
+  remove(listener: Listener, now: number): boolean {
+    if (!this.#standing.delete(listener)) return false;
+    if (!this.isHere(listener.person)) {
+      this.#gone.delete(listener.person);
+      this.#gone.set(listener.person, now);
+      const [oldest] = this.#gone.keys();
+      if (this.#gone.size > GONE_KEPT && oldest !== undefined) this.#gone.delete(oldest);
+    }
+    return true;
+  }
+
+  /** Everybody is told these entries, which follow those told before; whoever's standing changed gets a fresh view. */
+  tell(entries: readonly RoomEntry[], state: RoomState, now: number): void {
+    this.told = state.version;
+    if (this.#standing.size === 0) return;
+    const someMoved = entries.some((entry) => entry.events.some(movesPeople));
+    const sent = new Map<string, News>();
+    for (const [listener, before] of this.#standing) {
+      const standing = someMoved || !sent.has(before) ? standingOf(this.#game, state, listener.person) : null;
+      const key = standing === null ? before : standingKey(standing);
+      if (key !== before) {
+        this.#standing.set(listener, key);
+        this.#say(listener, this.#fresh(listener, state, now));
+        continue;
+      }
+      let news = sent.get(key);
+      if (news === undefined && standing !== null) {
+        const { length } = state.table.seats;
+        news = { type: 'news', now, entries: entries.map((entry) => seeEntry(this.#game, length, entry, standing)) };
+        sent.set(key, news);
+      }
+      if (news !== undefined) this.#say(listener, news);
+    }
+  }
+
+  /** Everybody is told everything: too much was missed. */
+  refresh(state: RoomState, now: number): void {
+    this.told = state.version;
+    for (const listener of this.#standing.keys()) {
+      this.#standing.set(listener, standingKey(standingOf(this.#game, state, listener.person)));
+      this.#say(listener, this.#fresh(listener, state, now));
+    }
+  }
+
+  /** Says who is here, if that changed, or to one who has just come. */
+  tellPresence(state: RoomState, newcomer: Listener | null): void {
+    if (this.#standing.size === 0) return;
+    const here = state.table.seats.map((place) => place.person !== null && this.isHere(place.person.id));
+    const people = new Set([...this.#standing.keys()].map(({ person }) => person));
+    const watchers = [...people].filter((person) => seatOf(state.table, person) === null).length;
+    const news: News = { type: 'presence', here, watchers };
+    const key = JSON.stringify(news);
+    if (key === this.#presence) {
+      if (newcomer !== null) this.#say(newcomer, news);
+      return;
+    }
+    this.#presence = key;
+    for (const listener of this.#standing.keys()) this.#say(listener, news);
+  }
+
+  #fresh({ person }: Listener, state: RoomState, now: number): News {
+    return { type: 'fresh', now, view: viewRoom(this.#game, state, person) };
+  }
+
+  /** A connection that fails must not keep the others from hearing. */
+  #say(listener: Listener, news: News): void {
+    try {
+      listener.tell(news);
+    } catch (error) {
+      this.#standing.delete(listener);
+      this.#failed(error);
+    }
+  }
+}

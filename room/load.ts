@@ -1,0 +1,44 @@
+import type { AnyGame } from '@cifra/kernel';
+import { foldRoom } from './fold.ts';
+import type { Snapshot, Stored } from './ports.ts';
+import { type RoomState, STATE_FORMAT } from './state.ts';
+
+/** The game of a stored room; its first entry or its kept state says it. */
+export function gameIdOf({ snapshot, entries }: Stored): string | null {
+  const state = fromSnapshot(snapshot);
+  if (state !== null) return state.table.game;
+  const first = entries[0]?.events[0];
+  return first !== undefined && 'fact' in first && first.fact.type === 'opened' ? first.fact.game : null;
+}
+
+/** The room as its log has it. */
+export function stateOf(game: AnyGame, { snapshot, entries }: Stored): RoomState {
+  let state = fromSnapshot(snapshot);
+  for (const entry of entries) {
+    if (state !== null && entry.version <= state.version) continue;
+    if (entry.version !== (state?.version ?? 0) + 1)
+      throw new Error(`The log has version ${entry.version} after ${state?.version ?? 0}`);
+    state = foldRoom(game, state, entry);
+  }
+  if (state === null) throw new Error('The log is empty');
+  return state;
+}
+
+function fromSnapshot(snapshot: Snapshot | null): RoomState | null {
+  return snapshot?.format === STATE_FORMAT ? (JSON.parse(snapshot.state) as RoomState) : null;
+}
+
+export function snapshotOf(state: RoomState): Snapshot {
+  return { format: STATE_FORMAT, version: state.version, state: JSON.stringify(state) };
+}
+
+/**
+ * When a clock must end so that nobody loses the time for which the house slept: as much is left as there was when it
+ * was last surely awake. Null where nothing has to be given back.
+ */
+export function endAfterSleep({ table, at }: RoomState, awakeUntil: number | null, now: number): number | null {
+  const { clock, pausedAt } = table;
+  if (clock === null || pausedAt !== null) return null;
+  const left = clock.endsAt - Math.max(at, awakeUntil ?? at);
+  return now + left > clock.endsAt ? now + Math.max(left, 0) : null;
+}

@@ -1,0 +1,92 @@
+import { accept, type Result, refuse } from '@cifra/kernel';
+import { cardOf } from './card.ts';
+import type { RoomEntry } from './events.ts';
+import { foldRoom } from './fold.ts';
+import { gameIdOf } from './load.ts';
+import { decideOpening } from './lobby-orders.ts';
+import type { Person, RoomId } from './person.ts';
+import type { Ports, Stored } from './ports.ts';
+import { Room } from './room.ts';
+import { freshSecret } from './secret.ts';
+import type { Opening, RoomHandle, RoomsHandle } from './surface.ts';
+
+/** The rooms of one process: each is read when somebody wants it and forgotten when nobody does. */
+export class Rooms implements RoomsHandle {
+  readonly #ports: Ports;
+  readonly #rooms = new Map<RoomId, Room>();
+  readonly #loading = new Map<RoomId, Promise<Room | null>>();
+
+  constructor(ports: Ports) {
+    this.#ports = ports;
+  }
+
+  get size(): number {
+    return this.#rooms.size;
+  }
+
+  async open(id: RoomId, host: Person, opening: Opening): Promise<Result<RoomHandle>> {
+    const { store, clock, entropy, games } = this.#ports;
+    const game = games(opening.game);
+    if (game === null) return refuse('unknown-game', { game: opening.game.slice(0, 40) });
+    const now = clock.now();
+    const context = {
+      game,
+      now,
+      secret: null,
+      freshSecret: (match: number) => freshSecret(entropy, match),
+      awayFor: () => 0,
+    };
+    const decided = decideOpening(context, host, opening);
+    if (!decided.ok) return decided;
+    const { events, secret } = decided.value;
+    const entry: RoomEntry = { version: 1, at: now, by: host.id, order: null, events };
+    const state = foldRoom(game, null, entry);
+    const append = { entries: [entry], due: null, card: cardOf(state), ...(secret === undefined ? {} : { secret }) };
+    if ((await store.append(id, append)) === 'conflict') return refuse('room-exists');
+    const room = new Room(this.#ports, id, game, {
+      snapshot: null,
+      entries: [entry],
+      secret: secret ?? null,
+      awakeUntil: null,
+    });
+    this.#rooms.set(id, room);
+    return accept(room);
+  }
+
+  async find(id: RoomId): Promise<Room | null> {
+    const room = this.#rooms.get(id);
+    if (room !== undefined) {
+      room.touch();
+      return room;
+    }
+    const loading = this.#loading.get(id) ?? this.#load(id).finally(() => this.#loading.delete(id));
+    this.#loading.set(id, loading);
+    return loading;
+  }
+
+  async wake(ids: Iterable<RoomId>): Promise<void> {
+    for (const id of ids) await (await this.find(id))?.wake();
+  }
+
+  sweep(idleMs: number): void {
+    for (const [id, room] of this.#rooms) {
+      if (!room.isIdle(idleMs)) continue;
+      room.sleep();
+      if (!room.isHeard) this.#rooms.delete(id);
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#rooms.values()].map((room) => room.close()));
+  }
+
+  async #load(id: RoomId): Promise<Room | null> {
+    const stored: Stored | null = await this.#ports.store.load(id);
+    if (stored === null) return null;
+    const game = this.#ports.games(gameIdOf(stored) ?? '');
+    if (game === null) throw new Error(`Room ${id} plays a game that is not in this house`);
+    const room = new Room(this.#ports, id, game, stored);
+    this.#rooms.set(id, room);
+    return room;
+  }
+}
