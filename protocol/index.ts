@@ -9,3 +9,4 @@ export {
   type ServerMessage,
   serverMessage,
 } from './messages.ts';
+export { Session, type SessionOptions, type Transport } from './session.ts';

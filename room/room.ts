@@ -23,6 +23,7 @@ import { matchOf } from './match-orders.ts';
 import type { RoomOrder } from './orders.ts';
 import type { Person, PersonId, RoomId } from './person.ts';
 import type { Ports, RoomCard, Secret, Stored } from './ports.ts';
+import { Refused } from './refused.ts';
 import { freshSecret } from './secret.ts';
 import { viewRoom } from './see.ts';
 import { movesPeople, standingOf } from './standing.ts';
@@ -41,6 +42,7 @@ export class Room implements RoomHandle {
   readonly #listeners: Listeners;
   readonly #bots: BotDesk;
   readonly #desk: Desk;
+  readonly #refused = new Refused();
   readonly #since: number;
   #timer: { readonly endsAt: number; readonly cancel: () => void } | null = null;
   #lastActive: number;
@@ -71,8 +73,13 @@ export class Room implements RoomHandle {
 
   order(person: Person, id: string, order: RoomOrder): Promise<Answer> {
     return new Promise((settle) => {
-      const decide: Job['decide'] = (state, secret, now) =>
-        decideRoom(state, order, { ...this.#context(secret, now), person });
+      const decide: Job['decide'] = (state, secret, now) => {
+        const earlier = this.#refused.find(person.id, id);
+        if (earlier !== null) return earlier;
+        const decided = decideRoom(state, order, { ...this.#context(secret, now), person });
+        if (!decided.ok) this.#refused.add(person.id, id, decided.refusal);
+        return decided;
+      };
       this.#desk.push({ by: person.id, order: id, decide, settle });
     });
   }
@@ -126,10 +133,6 @@ export class Room implements RoomHandle {
   /** Goes on with what is due: a clock, a bot. */
   wake(): Promise<void> {
     return this.#desk.look(() => {});
-  }
-
-  get told(): number {
-    return this.#listeners.told;
   }
 
   get isHeard(): boolean {

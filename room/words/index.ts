@@ -1,0 +1,80 @@
+import type { Language, Refusal, Seat } from '@cifra/kernel';
+import { kernelRefusal } from '@cifra/kernel/words';
+import type { RoomFact } from '../events.ts';
+import type { Place } from '../person.ts';
+import { en, type Words } from './en.ts';
+import { es } from './es.ts';
+
+const WORDS: { readonly [language in Language]: Words } = { en, es };
+
+/** The details that a sentence reads; all other codes have none. */
+const DETAILS: { readonly [code: string]: string } = { 'bad-name': 'max', 'unknown-game': 'game' };
+
+/** A refusal of a room, or of the kernel below it, as a sentence; null where the code is a game's own. */
+export function roomRefusal(language: Language, refusal: Refusal): string | null {
+  const { refusals } = WORDS[language];
+  if (!Object.hasOwn(refusals, refusal.code)) return kernelRefusal(language, refusal);
+  const tell = refusals[refusal.code as keyof typeof refusals] as (detail?: unknown) => string;
+  const detail = DETAILS[refusal.code];
+  return tell(detail === undefined ? undefined : refusal[detail]);
+}
+
+/**
+ * A sentence for the log; null where there is nothing to say. The places are those before the fact, and a bot is
+ * called as the page calls it.
+ */
+export function tellRoomFact(
+  language: Language,
+  fact: RoomFact,
+  places: readonly Place[],
+  botName: (seat: Seat) => string,
+): string | null {
+  const { facts, emptySeat } = WORDS[language];
+  const name = (seat: Seat): string => {
+    const place = places[seat];
+    return place?.person?.name ?? (place?.bot == null ? emptySeat : botName(seat));
+  };
+  switch (fact.type) {
+    case 'sat':
+      return facts.sat(fact.person.name);
+    case 'tookOver':
+      return facts.tookOver(fact.person.name);
+    case 'swapped':
+      return facts.swapped(name(fact.seats[0]), name(fact.seats[1]));
+    case 'botSet':
+      return fact.level === null ? facts.botRemoved() : facts.botAdded(fact.level);
+    case 'resized':
+      return facts.resized(fact.seats);
+    case 'hostChanged': {
+      const host = places.find((place) => place.person?.id === fact.host)?.person;
+      return host == null ? null : facts.hostChanged(host.name);
+    }
+    case 'renamed':
+      return facts.renamed(fact.name);
+    case 'readied':
+      return fact.ready ? facts.ready(name(fact.seat)) : facts.unready(name(fact.seat));
+    case 'stoodIn':
+      return fact.why === 'left' ? facts.stoodInLeft(name(fact.seat)) : facts.stoodInAbsent(name(fact.seat));
+    case 'left':
+    case 'kicked':
+    case 'returned':
+    case 'pauseAsked':
+    case 'pauseWithdrawn':
+      return facts[fact.type](name(fact.seat));
+    case 'started':
+    case 'rematched':
+      return facts[fact.type](fact.match);
+    case 'opened':
+    case 'configured':
+    case 'paused':
+    case 'resumed':
+    case 'clockMoved':
+    case 'ended':
+    case 'broke':
+      return facts[fact.type]();
+    case 'settingsChanged':
+    case 'said':
+    case 'noted':
+      return null;
+  }
+}
