@@ -1,0 +1,84 @@
+import { classes } from '@cifra/kit';
+import { type Choice, COLOURS, COLUMNS, type Colour, isCell, isPentagon, type Sheet, score } from '../rules/index.ts';
+import type { BoardWords } from '../words/board.ts';
+
+type Props = {
+  readonly sheet: Sheet;
+  readonly caption: string;
+  readonly words: BoardWords;
+  readonly isSmall?: boolean;
+  /** The number to write, where one may be written. */
+  readonly number?: number | null;
+  readonly isWritable?: (row: Colour, column: number) => boolean;
+  readonly showGains?: boolean;
+  /** Made but not yet shown to the others. */
+  readonly choice?: Choice | null;
+  readonly isBusy?: boolean;
+  readonly onWrite?: (row: Colour, column: number) => void;
+};
+
+/** The paper sheet as a real table: three rows, twelve columns, buttons where something can be written. */
+export function SheetTable(props: Props) {
+  const { sheet, caption, words, isSmall = false } = props;
+  return (
+    <table class={classes('qwinto-sheet', isSmall && 'small')}>
+      <caption class="visually-hidden">
+        {caption}, {words.points(score(sheet))}, {words.fails(sheet.fails)}
+      </caption>
+      <tbody>
+        {COLOURS.map((colour) => (
+          <tr key={colour} data-colour={colour}>
+            <th scope="row" class="visually-hidden">
+              {words.row[colour]}
+            </th>
+            {Array.from({ length: COLUMNS }, (_, at) => (
+              <Cell key={at} {...props} row={colour} column={at + 1} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Cell({
+  sheet,
+  words,
+  row,
+  column,
+  number = null,
+  isWritable,
+  showGains,
+  choice,
+  isBusy,
+  onWrite,
+}: Props & { readonly row: Colour; readonly column: number }) {
+  if (!isCell(row, column)) return <td class={column > 1 && column < COLUMNS ? 'gap' : 'outside'} />;
+  const written = sheet[row][column - 1] ?? null;
+  const look = classes('cell', 'digits', isPentagon(row, column) && 'pentagon');
+  const mine =
+    choice !== null && choice !== undefined && choice !== 'skip' && choice.row === row && choice.column === column;
+  if (number !== null && onWrite !== undefined && isWritable?.(row, column) === true) {
+    const gain = score({ ...sheet, [row]: sheet[row].with(column - 1, number) }) - score(sheet);
+    return (
+      <td>
+        <button
+          type="button"
+          class={classes(look, 'writable')}
+          disabled={isBusy}
+          aria-label={words.write(number, words.row[row], column, gain)}
+          onClick={() => onWrite(row, column)}
+        >
+          <span aria-hidden="true">{showGains ? `+${gain}` : number}</span>
+        </button>
+      </td>
+    );
+  }
+  return (
+    <td>
+      <span class={classes(look, written !== null && 'written', mine && 'mine')}>
+        {written ?? (mine ? '✎' : <span class="visually-hidden">{words.empty}</span>)}
+      </span>
+    </td>
+  );
+}
