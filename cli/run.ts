@@ -4,13 +4,14 @@ import type { Command } from './commands/command.ts';
 import { play } from './commands/play.ts';
 import { referee } from './commands/referee.ts';
 import { replay } from './commands/replay.ts';
+import { serve } from './commands/serve.ts';
 import { simulate } from './commands/simulate.ts';
 import { verify } from './commands/verify.ts';
 import { type Context, contextOf, misused, say } from './context.ts';
 import { EXIT, type Io, write } from './io.ts';
 import { isLanguage, localeLanguage } from './language.ts';
 
-const COMMANDS: readonly Command[] = [play, referee, simulate, replay, verify];
+const COMMANDS: readonly Command[] = [serve, play, referee, simulate, replay, verify];
 
 /** The whole command line over any streams; gives the exit code. */
 export async function run(argv: readonly string[], io: Io): Promise<number> {

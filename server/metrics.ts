@@ -41,7 +41,7 @@ const HELP: { readonly [name in keyof Counts]: string } = {
   botFailures: 'Thoughts of bots that failed or took too long',
 };
 
-export type Levels = { readonly rooms: () => number; readonly sockets: () => number; readonly streams: () => number };
+export type Levels = { readonly rooms: () => number; readonly connections: () => number };
 
 export function openMetrics(counts: Counts, levels: Levels): Registry {
   const registry = new Registry();
@@ -66,8 +66,7 @@ export function openMetrics(counts: Counts, levels: Levels): Registry {
       },
     });
   gauge('cifra_rooms_in_memory', 'Rooms in memory', levels.rooms);
-  gauge('cifra_sockets_open', 'Open WebSockets', levels.sockets);
-  gauge('cifra_bot_streams_open', 'Open streams of the bot interface', levels.streams);
+  gauge('cifra_connections_open', 'Open sockets and streams', levels.connections);
   return registry;
 }
 

@@ -21,6 +21,10 @@ export type Settings = {
   readonly roomIdleSeconds: number;
   /** Rooms one person or address may open in an hour. */
   readonly roomsPerHour: number;
+  /** Messages that one person may send, for long; four times as many at once. */
+  readonly messagesPerSecond: number;
+  /** Requests to the HTTP interface from one address. */
+  readonly requestsPerMinute: number;
   /** Open sockets from one address. */
   readonly socketsPerAddress: number;
 };
@@ -60,6 +64,18 @@ export const SETTINGS: { readonly [name in keyof Settings]: Spec<Settings[name]>
   },
   roomIdleSeconds: { env: 'CIFRA_ROOM_IDLE', flag: 'room-idle', default: 60, parse: whole(1, 86_400) },
   roomsPerHour: { env: 'CIFRA_ROOMS_PER_HOUR', flag: 'rooms-per-hour', default: 60, parse: whole(1, 1_000_000) },
+  messagesPerSecond: {
+    env: 'CIFRA_MESSAGES_PER_SECOND',
+    flag: 'messages-per-second',
+    default: 25,
+    parse: whole(1, 1_000_000),
+  },
+  requestsPerMinute: {
+    env: 'CIFRA_REQUESTS_PER_MINUTE',
+    flag: 'requests-per-minute',
+    default: 600,
+    parse: whole(1, 100_000_000),
+  },
   socketsPerAddress: {
     env: 'CIFRA_SOCKETS_PER_ADDRESS',
     flag: 'sockets-per-address',

@@ -10,6 +10,7 @@ export const en = {
 
 Usage: cifra <command> [--lang en|es]
 
+  serve             open the house: rooms, matches and bots over the network
   play <game>       play a match here, against random players or around one keyboard
   referee           hold a match for a program: JSON lines in, JSON lines out
   simulate <game>   let random players play many matches, and count
@@ -25,7 +26,27 @@ ${games}
 
 Exit codes: 0 all is well · 1 what was checked is wrong · 2 called wrongly`,
 
+  serving: (url: string) => `The house is open at ${url} (Ctrl-C closes it)`,
+
   help: {
+    serve: `Usage: cifra serve [--port N] [--host ADDRESS] [--data FOLDER] …
+
+Opens the house: the pages, the HTTP interface and the rooms, with everything kept in one folder.
+
+  --port N                  where to listen (8080; PORT)
+  --host ADDRESS            on which address of this computer (0.0.0.0; HOST)
+  --data FOLDER             where logs and names are kept (./data; CIFRA_DATA)
+  --public-url URL          how people reach the house through a proxy (CIFRA_PUBLIC_URL)
+  --proxies N               how many proxies say who the client is (0; CIFRA_PROXIES)
+  --log LEVEL               silent, error, warn, info or debug (info; CIFRA_LOG)
+  --thinkers N              threads on which bots think (CIFRA_THINKERS)
+  --room-idle SECONDS       when a quiet room leaves memory (60; CIFRA_ROOM_IDLE)
+  --rooms-per-hour N        that one person or address may open (60; CIFRA_ROOMS_PER_HOUR)
+  --messages-per-second N   that one person may send (25; CIFRA_MESSAGES_PER_SECOND)
+  --requests-per-minute N   from one address (600; CIFRA_REQUESTS_PER_MINUTE)
+  --sockets-per-address N   open at once (200; CIFRA_SOCKETS_PER_ADDRESS)
+
+A flag wins over its variable. See docs/hosting.md.`,
     play: `Usage: cifra play <game> [--seats N] [--as SEAT[,SEAT…] | --hotseat] [--bots random]
                   [--option name=value …] [--seed TEXT] [--save FILE]
 

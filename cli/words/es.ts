@@ -12,6 +12,7 @@ export const es: Words = {
 
 Uso: cifra <orden> [--lang en|es]
 
+  serve              abre la casa: salas, partidas y bots por la red
   play <juego>       juega una partida aquí, contra rivales al azar o compartiendo el teclado
   referee            arbitra una partida para un programa: entran y salen líneas JSON
   simulate <juego>   deja que jueguen rivales al azar muchas partidas, y las cuenta
@@ -27,7 +28,27 @@ ${games}
 
 Códigos de salida: 0 todo bien · 1 lo comprobado no es correcto · 2 mal uso`,
 
+  serving: (url) => `La casa está abierta en ${url} (Ctrl-C la cierra)`,
+
   help: {
+    serve: `Uso: cifra serve [--port N] [--host DIRECCIÓN] [--data CARPETA] …
+
+Abre la casa: las páginas, la interfaz HTTP y las salas; todo se guarda en una carpeta.
+
+  --port N                  dónde escucha (8080; PORT)
+  --host DIRECCIÓN          en qué dirección de este equipo (0.0.0.0; HOST)
+  --data CARPETA            dónde se guardan registros y nombres (./data; CIFRA_DATA)
+  --public-url URL          cómo se llega a la casa a través de un proxy (CIFRA_PUBLIC_URL)
+  --proxies N               cuántos proxies dicen quién es el cliente (0; CIFRA_PROXIES)
+  --log NIVEL               silent, error, warn, info o debug (info; CIFRA_LOG)
+  --thinkers N              hilos en los que piensan los bots (CIFRA_THINKERS)
+  --room-idle SEGUNDOS      cuándo una sala tranquila deja la memoria (60; CIFRA_ROOM_IDLE)
+  --rooms-per-hour N        que puede abrir una persona o dirección (60; CIFRA_ROOMS_PER_HOUR)
+  --messages-per-second N   que puede enviar una persona (25; CIFRA_MESSAGES_PER_SECOND)
+  --requests-per-minute N   desde una dirección (600; CIFRA_REQUESTS_PER_MINUTE)
+  --sockets-per-address N   abiertos a la vez (200; CIFRA_SOCKETS_PER_ADDRESS)
+
+Una opción gana a su variable. Mira docs/hosting.md.`,
     play: `Uso: cifra play <juego> [--seats N] [--as ASIENTO[,ASIENTO…] | --hotseat] [--bots random]
                 [--option nombre=valor …] [--seed TEXTO] [--save ARCHIVO]
 

@@ -1,4 +1,5 @@
 import type { Language } from '@cifra/kernel';
+import { type ApiWords, type Operation as OperationId, TAGS } from '../words/api.ts';
 import { html, page } from './page.ts';
 
 type Schema = { readonly [field: string]: unknown };
@@ -23,36 +24,44 @@ export type ApiDocument = {
   readonly paths?: { readonly [path: string]: { readonly [method: string]: Operation } };
 };
 
-/** The words around the document. */
-export type DocsWords = {
-  readonly title: string;
-  readonly machine: string;
-  readonly field: string;
-  readonly type: string;
-  readonly required: string;
-  readonly body: string;
-  readonly answers: string;
-  readonly parameters: string;
-};
+type PageWords = ApiWords['page'];
+
+/** The document in one language: the routes name their operations, the words say what they are. */
+export function worded(api: ApiDocument, words: ApiWords): ApiDocument {
+  const say = (operation: Operation): Operation => {
+    const said = words.operations[operation.operationId as OperationId];
+    return said === undefined ? operation : { ...operation, ...said };
+  };
+  const paths = Object.entries(api.paths ?? {}).map(([path, methods]) => [
+    path,
+    Object.fromEntries(Object.entries(methods).map(([method, operation]) => [method, say(operation)])),
+  ]);
+  return {
+    ...api,
+    info: { ...api.info, title: words.title, description: words.about },
+    tags: TAGS.map((name) => ({ name, description: words.tags[name] })),
+    paths: Object.fromEntries(paths),
+  };
+}
 
 /** An OpenAPI document as one page to read. */
-export function docsPage(language: Language, words: DocsWords, api: ApiDocument): string {
+export function docsPage(language: Language, words: ApiWords, api: ApiDocument): string {
   const operations = Object.entries(api.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
   const groups = (api.tags ?? []).map(({ name, description }) => {
     const inGroup = operations.filter(({ operation }) => operation.tags?.includes(name));
-    return `<h2>${html(description ?? name)}</h2>\n${inGroup.map((one) => operationPart(words, one)).join('\n')}`;
+    return `<h2>${html(description ?? name)}</h2>\n${inGroup.map((one) => operationPart(words.page, one)).join('\n')}`;
   });
-  const body = `<header><img src="/house/mark.svg" alt="" width="56" height="56"><h1>${html(words.title)}</h1></header>
+  const body = `<header><img src="/docs/mark.svg" alt="" width="56" height="56"><h1>${html(words.title)}</h1></header>
 ${paragraphs(api.info.description ?? '')}
-<p><a href="/api/openapi.json">${html(words.machine)}</a></p>
+<p><a href="/api/openapi.json">${html(words.page.machine)}</a></p>
 ${groups.join('\n')}`;
   return page(language, words.title, body);
 }
 
 function operationPart(
-  words: DocsWords,
+  words: PageWords,
   { path, method, operation }: { path: string; method: string; operation: Operation },
 ): string {
   const parts = [paragraphs(operation.description ?? '')];
@@ -73,7 +82,7 @@ function operationPart(
   return `<details><summary>${name}<br>${html(operation.summary ?? '')}</summary>${parts.join('\n')}</details>`;
 }
 
-function schemaPart(words: DocsWords, schema: Schema): string {
+function schemaPart(words: PageWords, schema: Schema): string {
   const { properties } = schema as { properties?: { [name: string]: Schema } };
   if (properties === undefined) return `<p><code>${html(typeName(schema))}</code></p>`;
   const required = (schema.required ?? []) as readonly string[];
@@ -83,13 +92,13 @@ function schemaPart(words: DocsWords, schema: Schema): string {
   );
 }
 
-function row(name: string, schema: Schema, required: boolean, words: DocsWords): string {
+function row(name: string, schema: Schema, required: boolean, words: PageWords): string {
   const about = typeof schema.description === 'string' ? `<br><small>${html(schema.description)}</small>` : '';
   const mark = required ? ` <small>${html(words.required)}</small>` : '';
   return `<tr><td><code>${html(name)}</code>${mark}</td><td><code>${html(typeName(schema))}</code>${about}</td></tr>`;
 }
 
-function table(words: DocsWords, rows: readonly string[]): string {
+function table(words: PageWords, rows: readonly string[]): string {
   return `<table><thead><tr><th>${html(words.field)}</th><th>${html(words.type)}</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 

@@ -14,8 +14,8 @@ export function page(language: Language, title: string, body: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${html(title)}</title>
-<link rel="icon" href="/house/mark.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/house/house.css">
+<link rel="icon" href="/docs/mark.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/docs/house.css">
 </head>
 <body>
 ${body}

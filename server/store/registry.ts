@@ -77,11 +77,14 @@ export class Registry {
     return row?.person ?? null;
   }
 
-  async setAlias(room: RoomId, holder: string, person: PersonId): Promise<void> {
+  /** All at once: a seat is never in two hands, nor in none. */
+  async setAliases(room: RoomId, aliases: readonly { holder: string; person: PersonId }[]): Promise<void> {
     await this.#db
       .insertInto('aliases')
-      .values({ room, holder, person })
-      .onConflict((conflict) => conflict.columns(['room', 'holder']).doUpdateSet({ person }))
+      .values(aliases.map((alias) => ({ room, ...alias })))
+      .onConflict((conflict) =>
+        conflict.columns(['room', 'holder']).doUpdateSet((row) => ({ person: row.ref('excluded.person') })),
+      )
       .execute();
   }
 

@@ -38,6 +38,7 @@ export class SqliteStore implements Store {
     const entries = await this.read(room, snapshot?.version ?? 0, -1);
     const last = entries.at(-1) ?? (await this.read(room, (snapshot?.version ?? 1) - 1, 1))[0];
     if (last === undefined) return null;
+    this.#counts.roomsLoaded++;
     const secret = (this.#sql.readSecret.get(number) ?? null) as Stored['secret'];
     // A room that was written by this very process has not slept since.
     const awakeUntil = last.at >= this.#startedAt ? this.#now() : this.#awakeBefore;

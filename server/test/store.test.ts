@@ -131,9 +131,13 @@ describe('the registry', () => {
     await registry.rename('hash', 'Anita');
     expect(await registry.nameOf('hash')).toBe('Anita');
     expect(await registry.nameOf('other')).toBeNull();
-    await registry.setAlias('room', 'holder', 'p1');
-    await registry.setAlias('room', 'holder', 'p2');
+    await registry.setAliases('room', [{ holder: 'holder', person: 'p1' }]);
+    await registry.setAliases('room', [
+      { holder: 'other', person: 'p1' },
+      { holder: 'holder', person: 'p2' },
+    ]);
     expect(await registry.aliasOf('room', 'holder')).toBe('p2');
+    expect(await registry.aliasOf('room', 'other')).toBe('p1');
     expect(await registry.aliasOf('elsewhere', 'holder')).toBeNull();
     await registry.addToken('t', { room: 'room', person: 'p1', name: 'Bot' }, 1);
     expect(await registry.tokenOf('t')).toEqual({ room: 'room', person: 'p1', name: 'Bot' });

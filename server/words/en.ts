@@ -1,9 +1,15 @@
 /** What the server says, in English. */
 export const en = {
+  'already-seated': () => 'You already have a seat in that room.',
+  'bad-name': (max: number) => `A nickname shows at least one letter or digit, and has at most ${max} characters.`,
   'bad-request': (field: string, problem: string) => `“${field}” is wrong: ${problem}`,
   'bad-setting': (setting: string, given: string, expected: string) =>
     `${setting} is “${given}”, but it takes ${expected}.`,
   'data-folder': (path: string, reason: string) => `The data folder ${path} cannot be used: ${reason}.`,
+  'data-in-use': (path: string) =>
+    `Another server is using the data folder ${path}. Stop it, or choose another folder with --data.`,
+  'host-refused': (host: string, port: number) =>
+    `This computer does not let us listen on ${host}, port ${port}. Choose others with --host and --port.`,
   internal: () => 'Something went wrong on our side. It has been written down.',
   'match-not-over': () => 'This match is not over yet: its file opens after the outcome.',
   'no-such-link': () => 'This link does not exist, has expired or was already used.',
@@ -12,6 +18,7 @@ export const en = {
   'no-such-room': () => 'There is no such room.',
   'no-token': () => 'This needs the token of a seat: “Authorization: Bearer …”.',
   'not-json': () => 'The body must be JSON.',
+  'not-seated': () => 'You have no seat in this room.',
   'port-taken': (port: number) => `Port ${port} is in use. Choose another one with --port or PORT.`,
   stopping: () => 'The server is stopping. Try again in a moment.',
   'too-large': (max: number) => `That is too large: at most ${max} bytes.`,
@@ -30,5 +37,7 @@ export const settingsEn = {
   thinkers: 'a number from 1 to 64',
   roomIdleSeconds: 'a number of seconds from 1 to 86400',
   roomsPerHour: 'a number from 1 to 1000000',
+  messagesPerSecond: 'a number from 1 to 1000000',
+  requestsPerMinute: 'a number from 1 to 100000000',
   socketsPerAddress: 'a number from 1 to 1000000',
 };

@@ -2,9 +2,15 @@ import type { en, settingsEn } from './en.ts';
 
 /** What the server says, in Spanish. */
 export const es: typeof en = {
+  'already-seated': () => 'Ya tienes un asiento en esa sala.',
+  'bad-name': (max) => `Un apodo muestra al menos una letra o una cifra y tiene como mucho ${max} caracteres.`,
   'bad-request': (field, problem) => `«${field}» no es válido: ${problem}`,
   'bad-setting': (setting, given, expected) => `${setting} vale «${given}», pero debe ser ${expected}.`,
   'data-folder': (path, reason) => `No se puede usar la carpeta de datos ${path}: ${reason}.`,
+  'data-in-use': (path) =>
+    `Otro servidor está usando la carpeta de datos ${path}. Detenlo o elige otra carpeta con --data.`,
+  'host-refused': (host, port) =>
+    `Este equipo no deja escuchar en ${host}, puerto ${port}. Elige otros con --host y --port.`,
   internal: () => 'Algo ha fallado por nuestra parte. Ha quedado anotado.',
   'match-not-over': () => 'Esta partida no ha terminado: su archivo se abre cuando haya un resultado.',
   'no-such-link': () => 'Este enlace no existe, ha caducado o ya se ha usado.',
@@ -13,6 +19,7 @@ export const es: typeof en = {
   'no-such-room': () => 'No existe esa sala.',
   'no-token': () => 'Hace falta la credencial de un asiento: «Authorization: Bearer …».',
   'not-json': () => 'El cuerpo debe ser JSON.',
+  'not-seated': () => 'No tienes asiento en esta sala.',
   'port-taken': (port) => `El puerto ${port} está ocupado. Elige otro con --port o PORT.`,
   stopping: () => 'El servidor se está deteniendo. Inténtalo de nuevo en un momento.',
   'too-large': (max) => `Es demasiado grande: como mucho ${max} bytes.`,
@@ -32,5 +39,7 @@ export const settingsEs: typeof settingsEn = {
   thinkers: 'un número entre 1 y 64',
   roomIdleSeconds: 'un número de segundos entre 1 y 86400',
   roomsPerHour: 'un número entre 1 y 1000000',
+  messagesPerSecond: 'un número entre 1 y 1000000',
+  requestsPerMinute: 'un número entre 1 y 100000000',
   socketsPerAddress: 'un número entre 1 y 1000000',
 };

@@ -1,5 +1,6 @@
 import { type Json, LANGUAGES, type Language, type Refusal } from '@cifra/kernel';
 import { kernelRefusal } from '@cifra/kernel/words';
+import { roomRefusal } from '@cifra/room/words';
 import { en, settingsEn } from './en.ts';
 import { es, settingsEs } from './es.ts';
 
@@ -8,9 +9,13 @@ const SETTING_WORDS = { en: settingsEn, es: settingsEs };
 
 /** How each code reads its details. */
 const DETAILS: { readonly [code in keyof typeof en]: readonly string[] } = {
+  'already-seated': [],
+  'bad-name': ['max'],
   'bad-request': ['field', 'problem'],
   'bad-setting': ['setting', 'given', 'expected'],
   'data-folder': ['path', 'reason'],
+  'data-in-use': ['path'],
+  'host-refused': ['host', 'port'],
   internal: [],
   'match-not-over': [],
   'no-such-link': [],
@@ -19,6 +24,7 @@ const DETAILS: { readonly [code in keyof typeof en]: readonly string[] } = {
   'no-such-room': [],
   'no-token': [],
   'not-json': [],
+  'not-seated': [],
   'port-taken': ['port'],
   stopping: [],
   'too-large': ['max'],
@@ -46,7 +52,10 @@ function shown(language: Language, detail: string, refusal: Refusal): string | n
 
 /** Any refusal that the server passes on, in words. */
 export function refusalText(language: Language, refusal: Refusal): string {
-  return serverRefusal(language, refusal) ?? kernelRefusal(language, refusal) ?? refusal.code;
+  return serverRefusal(language, refusal) ??
+    roomRefusal(language, refusal) ??
+    kernelRefusal(language, refusal) ??
+    refusal.code;
 }
 
 /** The language that an Accept-Language header likes best of ours; English when it names none. */

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import type { RoomHandle, RoomId, RoomsHandle } from '@cifra/room';
+import type { People } from './identity/people.ts';
+import type { SeatLinks } from './identity/seat-links.ts';
+import { Buckets, Tally } from './limits.ts';
+import type { Logger } from './log.ts';
+import type { Counts } from './metrics.ts';
+import type { Settings } from './settings.ts';
+import type { Registry } from './store/registry.ts';
+import type { Connections } from './wire/connections.ts';
+
+/** What everybody who asks something of the house shares. */
+export type House = {
+  readonly settings: Settings;
+  readonly rooms: RoomsHandle;
+  readonly registry: Registry;
+  readonly people: People;
+  readonly links: SeatLinks;
+  readonly limits: Limits;
+  readonly connections: Connections;
+  readonly counts: Counts;
+  readonly log: Logger;
+  readonly now: () => number;
+};
+
+export type Limits = {
+  /** Orders and other messages of one person, over all of its connections. */
+  readonly messages: Buckets;
+  readonly messagesByAddress: Buckets;
+  /** New connections. */
+  readonly arrivals: Buckets;
+  readonly openings: Buckets;
+  readonly sockets: Tally;
+};
+
+/** One address may be a whole school behind one router. */
+const PEOPLE_PER_ADDRESS = 40;
+
+export function makeLimits({ messagesPerSecond, roomsPerHour, socketsPerAddress }: Settings): Limits {
+  return {
+    messages: new Buckets(messagesPerSecond * 4, messagesPerSecond),
+    messagesByAddress: new Buckets(messagesPerSecond * 4 * PEOPLE_PER_ADDRESS, messagesPerSecond * PEOPLE_PER_ADDRESS),
+    arrivals: new Buckets(socketsPerAddress, socketsPerAddress / 30),
+    openings: new Buckets(roomsPerHour, roomsPerHour / 3600),
+    sockets: new Tally(),
+  };
+}
+
+const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
+const ROOM_ID = /^[a-z2-9]{20}$/;
+
+/** A hundred bits: nobody finds a private room by guessing. */
+export function newRoomId(): RoomId {
+  return Array.from(randomBytes(20), (byte) => LETTERS[byte % LETTERS.length]).join('');
+}
+
+/** The room of that name, if it can be one. */
+export async function findRoom({ rooms }: House, id: unknown): Promise<RoomHandle | null> {
+  return typeof id === 'string' && ROOM_ID.test(id) ? rooms.find(id) : null;
+}

@@ -1,0 +1,130 @@
+import { fastifyHelmet } from '@fastify/helmet';
+import { fastifyRateLimit } from '@fastify/rate-limit';
+import { fastifySwagger } from '@fastify/swagger';
+import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import {
+  createJsonSchemaTransform,
+  hasZodFastifySchemaValidationErrors,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
+import type { Registry as Metrics } from 'prom-client';
+import type { House } from '../house.ts';
+import { botRoutes } from './bots.ts';
+import { meRoutes } from './me.ts';
+import { addressOf, isOurOrigin } from './origin.ts';
+import { pageRoutes } from './pages.ts';
+import { no } from './refusals.ts';
+import { roomRoutes } from './rooms.ts';
+import { findSite } from './site.ts';
+
+/** The largest body of a request, in bytes: options with a pasted list of words fit. */
+const MAX_BODY = 65_536;
+
+export type Api = ReturnType<typeof newApp>;
+
+function newApp() {
+  return fastify({
+    bodyLimit: MAX_BODY,
+    logger: false,
+    forceCloseConnections: true,
+  }).withTypeProvider<ZodTypeProvider>();
+}
+
+/** The HTTP side of the house. */
+export async function openApp(house: House, metrics: Metrics): Promise<Api> {
+  const app = newApp();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  await guard(app, house);
+  await app.register(fastifySwagger, {
+    // The words come later, in the language of whoever reads.
+    openapi: { openapi: '3.1.0', info: { title: 'Cifra', version: '1' } },
+    transform: createJsonSchemaTransform({}),
+  });
+  await app.register(async (api) => {
+    roomRoutes(api.withTypeProvider<ZodTypeProvider>(), house);
+    meRoutes(api.withTypeProvider<ZodTypeProvider>(), house);
+    botRoutes(api.withTypeProvider<ZodTypeProvider>(), house);
+  });
+  pageRoutes(app, house, metrics, findSite());
+  await app.ready();
+  return app;
+}
+
+async function guard(app: FastifyInstance, house: House): Promise<void> {
+  const { settings, counts, log } = house;
+  const isTls = settings.publicUrl?.startsWith('https:') === true;
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        mediaSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: isTls,
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'no-referrer' },
+    // A plain address in one's own network is no secure context; browsers warn about these headers there.
+    crossOriginOpenerPolicy: isTls,
+    originAgentCluster: isTls,
+  });
+  await app.register(fastifyRateLimit, {
+    max: settings.requestsPerMinute,
+    timeWindow: 60_000,
+    keyGenerator: (request) => addressOf(request.raw, settings),
+    // The pages themselves are a few files from memory.
+    allowList: (request) => !request.url.startsWith('/api/'),
+    onExceeded: () => {
+      counts.limited++;
+    },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'GET' || request.method === 'HEAD' || isOurOrigin(request.raw, settings)) return;
+    return no(request, reply, { code: 'wrong-origin' });
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply, log));
+  // Answers of the interface belong to who asked, at that moment.
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+}
+
+function answerError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  log: House['log'],
+): FastifyReply {
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const [first] = error.validation;
+    const field = first?.instancePath.slice(1).replaceAll('/', '.') ?? '';
+    return no(request, reply, {
+      code: 'bad-request',
+      field: field === '' ? 'body' : field,
+      problem: first?.message ?? '',
+    });
+  }
+  if (error.statusCode === 429) {
+    const seconds = Number(reply.getHeader('retry-after') ?? 60);
+    return no(request, reply, { code: 'too-many', seconds });
+  }
+  if (error.statusCode === 413) return no(request, reply, { code: 'too-large', max: MAX_BODY });
+  // Not JSON, no body, another content type: what Fastify could not read.
+  if (error.statusCode !== undefined && error.statusCode < 500) return no(request, reply, { code: 'not-json' });
+  // The route, not the address: the address of a room may be its key.
+  log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'request failed');
+  return no(request, reply, { code: 'internal' });
+}

@@ -1,0 +1,90 @@
+import { GAMES } from '@cifra/games';
+import type { Language } from '@cifra/kernel';
+import type { Registry as Metrics } from 'prom-client';
+import { z } from 'zod';
+import type { House } from '../house.ts';
+import { API } from '../words/api.ts';
+import { HOME } from '../words/home.ts';
+import { type ApiDocument, docsPage, worded } from './api-docs.ts';
+import type { Api } from './app.ts';
+import { html, MARK, page, STYLE } from './page.ts';
+import { languageFor, no } from './refusals.ts';
+import type { Site } from './site.ts';
+
+/** What is the same for everybody: the first page, the documentation, the web client, health and numbers. */
+export function pageRoutes(app: Api, house: House, metrics: Metrics, site: Site | null): void {
+  const document = (language: Language) => worded(app.swagger() as ApiDocument, API[language]);
+  const hide = { schema: { hide: true } };
+
+  app.get('/api/openapi.json', hide, async (request) => document(languageFor(request)));
+
+  app.get('/docs', hide, async (request, reply) => {
+    const language = languageFor(request);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('vary', 'accept-language')
+      .send(docsPage(language, API[language], document(language)));
+  });
+  app.get('/docs/house.css', hide, async (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
+  app.get('/docs/mark.svg', hide, async (_request, reply) => reply.type('image/svg+xml').send(MARK));
+
+  app.get(
+    '/health',
+    {
+      schema: {
+        operationId: 'health',
+        tags: ['house'],
+        response: { 200: z.object({ ok: z.boolean(), rooms: z.int(), connections: z.int() }) },
+      },
+    },
+    async () => ({ ok: true, rooms: house.rooms.size, connections: house.connections.size }),
+  );
+  app.get(
+    '/metrics',
+    {
+      schema: {
+        operationId: 'metrics',
+        tags: ['house'],
+        response: { 200: { content: { 'text/plain': { schema: z.string() } } } },
+      },
+      // Text as it is, not a JSON string.
+      serializerCompiler: () => String,
+    },
+    async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()),
+  );
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const [path = '/'] = request.url.split('?');
+    const isPage = request.method === 'GET' || request.method === 'HEAD';
+    if (path.startsWith('/api/') || !isPage) return no(request, reply, { code: 'no-such-page' });
+    if (site?.has(path)) return site.send(path, request, reply);
+    // The client finds its own way from an address such as /r/…; a missing picture is missing.
+    const wantsHtml = request.headers.accept?.includes('text/html') === true;
+    if (site !== null && (path === '/' || wantsHtml)) return site.send('/index.html', request, reply);
+    if (site === null && (path === '/' || wantsHtml))
+      return reply.type('text/html; charset=utf-8').send(homePage(languageFor(request)));
+    return no(request, reply, { code: 'no-such-page' });
+  });
+}
+
+export function homePage(language: Language): string {
+  const words = HOME[language];
+  const games = GAMES.map(({ game, tellings }) => {
+    const seats = words.seats(game.seats.min, game.seats.max);
+    return `<li><strong>${html(tellings[language].name)}</strong><br><small>${html(seats)}</small></li>`;
+  });
+  return page(
+    language,
+    words.title,
+    `<header><img src="/docs/mark.svg" alt="" width="56" height="56"><h1>${html(words.title)}</h1></header>
+<main>
+<p>${html(words.about)}</p>
+<h2>${html(words.games)}</h2>
+<ul class="tiles">${games.join('')}</ul>
+<h2>${html(words.programs)}</h2>
+<p><a href="/docs">${html(words.docs)}</a></p>
+<p>${html(words.bots)}</p>
+<p class="quiet">${html(words.state)}</p>
+</main>`,
+  );
+}

@@ -1,0 +1,196 @@
+import { GAMES } from '@cifra/games';
+import { LEVELS } from '@cifra/kernel';
+import { LIMITS, PHASES, type RoomCard } from '@cifra/room';
+import { z } from 'zod';
+import { findRoom, type House, newRoomId } from '../house.ts';
+import type { Api } from './app.ts';
+import { addressOf, baseUrl } from './origin.ts';
+import { errorBody, languageFor, no } from './refusals.ts';
+import { holderOf } from './who.ts';
+
+const card = z.object({
+  game: z.string(),
+  listed: z.boolean().describe('Is it in the public list?'),
+  phase: z.enum(PHASES),
+  match: z.int().describe('The number of the match that is played, was played last, or comes first'),
+  seats: z
+    .array(z.union([z.object({ name: z.string() }), z.object({ bot: z.enum(LEVELS) }), z.null()]))
+    .describe('By seat: a person, a bot, or nobody'),
+  at: z.number().describe('When that last changed, in milliseconds since 1970'),
+});
+const roomCard = card.extend({ id: z.string(), url: z.string() });
+const roomParams = z.object({ room: z.string().max(64) });
+
+const outcome = z.looseObject({}).describe('Winners, ranking, scores and the reason');
+const finished = z.object({
+  match: z.int(),
+  game: z.string(),
+  at: z.number(),
+  outcome,
+  players: z.array(z.object({ name: z.string().nullable(), bot: z.enum(LEVELS).nullable() })),
+  file: z.string().describe('Where the match file is'),
+});
+
+export function roomRoutes(app: Api, house: House): void {
+  const { rooms, registry, settings, counts } = house;
+
+  app.get(
+    '/api/games',
+    {
+      schema: {
+        operationId: 'listGames',
+        tags: ['rooms'],
+        response: { 200: z.array(z.looseObject({ id: z.string() })) },
+      },
+    },
+    async (request) => {
+      const language = languageFor(request);
+      return GAMES.map(({ game, tellings }) => {
+        const telling = tellings[language];
+        const options = Object.entries(game.options).map(([name, spec]) => ({
+          ...telling.option(name as never),
+          name,
+          ...(spec as object),
+        }));
+        return { id: game.id, name: telling.name, seats: game.seats, rules: game.rulesVersion, options };
+      });
+    },
+  );
+
+  app.post(
+    '/api/rooms',
+    {
+      schema: {
+        operationId: 'openRoom',
+        tags: ['rooms'],
+        body: z.strictObject({
+          game: z.string().max(40),
+          seats: z.int().min(1).max(16).optional(),
+          options: z.record(z.string().max(40), z.unknown()).optional(),
+          listed: z.boolean().optional().describe('Put it in the public list; private by default'),
+          pace: z.int().min(0).max(10_000).optional().describe('The least time that bots take, in milliseconds'),
+          name: z.string().max(LIMITS.name).optional().describe('Your nickname'),
+        }),
+        response: { 201: z.object({ id: z.string(), url: z.string() }), '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      const { name, ...asked } = request.body;
+      const holder = holderOf(house, request, reply);
+      const at = house.now();
+      const { openings } = house.limits;
+      if (!openings.of(addressOf(request.raw, settings), at).take(at) || !openings.of(holder.hash, at).take(at)) {
+        counts.limited++;
+        return no(request, reply, { code: 'too-many', seconds: Math.ceil(3600 / settings.roomsPerHour) });
+      }
+      const id = newRoomId();
+      const host = await house.people.personIn(id, holder.hash, languageFor(request), name);
+      const { game, seats, options, listed, pace } = asked;
+      const opened = await rooms.open(id, host, {
+        game,
+        ...(seats === undefined ? {} : { seats }),
+        ...(options === undefined ? {} : { options }),
+        ...(listed === undefined ? {} : { listed }),
+        ...(pace === undefined ? {} : { pace }),
+      });
+      if (!opened.ok) return no(request, reply, opened.refusal, game);
+      counts.roomsOpened++;
+      return reply.code(201).send({ id, url: roomUrl(baseUrl(request.raw, settings), id) });
+    },
+  );
+
+  app.get(
+    '/api/rooms',
+    {
+      schema: {
+        operationId: 'listRooms',
+        tags: ['rooms'],
+        querystring: z.object({
+          game: z.string().max(40).optional(),
+          limit: z.coerce.number().int().min(1).max(100).default(50),
+        }),
+        response: { 200: z.array(roomCard), '4xx': errorBody },
+      },
+    },
+    async (request) => {
+      const { limit, game } = request.query;
+      const base = baseUrl(request.raw, settings);
+      return (await registry.listed(limit, game)).map(({ id, card }) => ({
+        ...shown(card),
+        id,
+        url: roomUrl(base, id),
+      }));
+    },
+  );
+
+  app.get(
+    '/api/rooms/:room',
+    {
+      schema: {
+        operationId: 'readRoom',
+        tags: ['rooms'],
+        params: roomParams,
+        response: { 200: roomCard, '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      const room = await findRoom(house, request.params.room);
+      if (room === null) return no(request, reply, { code: 'no-such-room' });
+      return { ...shown(await room.card()), id: room.id, url: roomUrl(baseUrl(request.raw, settings), room.id) };
+    },
+  );
+
+  app.get(
+    '/api/rooms/:room/matches',
+    {
+      schema: {
+        operationId: 'listMatches',
+        tags: ['matches'],
+        params: roomParams,
+        response: { 200: z.array(finished), '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      const room = await findRoom(house, request.params.room);
+      if (room === null) return no(request, reply, { code: 'no-such-room' });
+      const base = `${baseUrl(request.raw, settings)}/api/rooms/${room.id}/matches`;
+      return (await registry.finished(room.id)).map(({ match, game, at, outcome, players }) => ({
+        match,
+        game,
+        at,
+        outcome: { ...outcome },
+        players: players.map(({ name, bot }) => ({ name, bot })),
+        file: `${base}/${match}`,
+      }));
+    },
+  );
+
+  app.get(
+    '/api/rooms/:room/matches/:match',
+    {
+      schema: {
+        operationId: 'readMatch',
+        tags: ['matches'],
+        params: roomParams.extend({ match: z.coerce.number().int().min(1).max(1_000_000) }),
+        response: { 200: z.looseObject({ format: z.string() }), '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      const room = await findRoom(house, request.params.room);
+      if (room === null) return no(request, reply, { code: 'no-such-room' });
+      const { match } = request.params;
+      const file = await room.matchFile(match);
+      if (!file.ok) return no(request, reply, file.refusal);
+      reply.header('content-disposition', `attachment; filename="cifra-${file.value.game}-${match}.json"`);
+      return file.value;
+    },
+  );
+}
+
+export function roomUrl(base: string, id: string): string {
+  return `${base}/r/${id}`;
+}
+
+function shown({ seats, ...card }: RoomCard): Omit<RoomCard, 'seats'> & { seats: RoomCard['seats'][number][] } {
+  return { ...card, seats: [...seats] };
+}

@@ -1,0 +1,21 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { House } from '../house.ts';
+import type { Holder } from '../identity/people.ts';
+import { addressOf, isSecure } from './origin.ts';
+
+/** Who asks; whoever has no key yet is given one. Only routes that act for somebody call this: reading leaves no trace. */
+export function holderOf({ people, settings }: House, request: FastifyRequest, reply: FastifyReply): Holder {
+  const holder = people.holder(request.headers);
+  if (holder.newKey !== null) reply.header('set-cookie', people.cookie(holder.newKey, isSecure(request.raw, settings)));
+  return holder;
+}
+
+/** May this person, at this address, say one thing more now? */
+export function mayAsk({ limits, settings, counts, now }: House, request: FastifyRequest, person: string): boolean {
+  const at = now();
+  const allowed =
+    limits.messagesByAddress.of(addressOf(request.raw, settings), at).take(at) &&
+    limits.messages.of(person, at).take(at);
+  if (!allowed) counts.limited++;
+  return allowed;
+}

@@ -1,0 +1,62 @@
+import { createHmac } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Language } from '@cifra/kernel';
+import type { Person, PersonId, RoomId } from '@cifra/room';
+import type { Registry, Token } from '../store/registry.ts';
+import { readCookie, writeCookie } from './cookie.ts';
+import { hashOf, isKey, newKey } from './keys.ts';
+import { cleanName, guestName } from './name.ts';
+
+/** Whoever holds a key: known by its hash, and new where the browser must be given it. */
+export type Holder = { readonly hash: string; readonly newKey: string | null };
+
+/** Who is asking: by a cookie everywhere, or by a token in one room. */
+export class People {
+  readonly #registry: Registry;
+
+  constructor(registry: Registry) {
+    this.#registry = registry;
+  }
+
+  /** The holder of the cookie's key, or a new one. */
+  holder(headers: IncomingHttpHeaders): Holder {
+    const key = readCookie(headers.cookie, this.#registry.secret);
+    if (key !== null) return { hash: hashOf(key), newKey: null };
+    const fresh = newKey();
+    return { hash: hashOf(fresh), newKey: fresh };
+  }
+
+  cookie(key: string, secure: boolean): string {
+    return writeCookie(key, this.#registry.secret, secure);
+  }
+
+  /** Who somebody is in one room. It says nothing about who that is in another one. */
+  async idIn(room: RoomId, holder: string): Promise<PersonId> {
+    const derived = createHmac('sha256', this.#registry.secret).update(`${holder} in ${room}`).digest('base64url');
+    return (await this.#registry.aliasOf(room, holder)) ?? derived.slice(0, 16);
+  }
+
+  async personIn(room: RoomId, holder: string, language: Language, wish?: string): Promise<Person> {
+    return { id: await this.idIn(room, holder), name: await this.nameOf(holder, language, wish) };
+  }
+
+  /** The nickname wished for, or the one of last time, or one of ours. */
+  async nameOf(holder: string, language: Language, wish?: string): Promise<string> {
+    const known = await this.#registry.nameOf(holder);
+    const wished = wish === undefined ? null : cleanName(wish);
+    if (wished !== null && wished !== known) await this.#registry.rename(holder, wished);
+    return wished ?? known ?? guestName(language, holder);
+  }
+
+  /** The seat that a bearer's token speaks for. */
+  async bearer(headers: IncomingHttpHeaders): Promise<Token | null> {
+    const [scheme, token] = headers.authorization?.split(' ') ?? [];
+    return scheme?.toLowerCase() === 'bearer' && isKey(token) ? this.#registry.tokenOf(hashOf(token)) : null;
+  }
+
+  async newToken(token: Token, now: number): Promise<string> {
+    const key = newKey();
+    await this.#registry.addToken(hashOf(key), token, now);
+    return key;
+  }
+}

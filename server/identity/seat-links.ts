@@ -1,0 +1,42 @@
+import type { PersonId, RoomId } from '@cifra/room';
+import type { Registry, SeatLink } from '../store/registry.ts';
+import { hashOf, isKey, newKey } from './keys.ts';
+
+/** Long enough to pick up a phone, short enough to be forgotten in a message. */
+const LINK_MS = 15 * 60_000;
+
+/** One-time links that carry a seat from one device to another. */
+export class SeatLinks {
+  readonly #registry: Registry;
+
+  constructor(registry: Registry) {
+    this.#registry = registry;
+  }
+
+  async make(room: RoomId, person: PersonId, holder: string, now: number): Promise<{ key: string; until: number }> {
+    const key = newKey();
+    const until = now + LINK_MS;
+    await this.#registry.addLink(hashOf(key), { room, person, holder }, until);
+    return { key, until };
+  }
+
+  /** What a link leads to, without using it up; null where it does not exist, has expired or was used. */
+  async read(key: string, now: number): Promise<SeatLink | null> {
+    const link = isKey(key) ? await this.#registry.readLink(hashOf(key), now) : null;
+    if (link === null) return null;
+    // The seat may have been carried on by another link since this one was made.
+    const alias = await this.#registry.aliasOf(link.room, link.holder);
+    return alias === null || alias === link.person ? link : null;
+  }
+
+  /** The new device becomes who the old one was in that room, and the old one becomes somebody new. */
+  async use(key: string, { room, person, holder }: SeatLink, newHolder: string): Promise<boolean> {
+    if (!(await this.#registry.useLink(hashOf(key)))) return false;
+    await this.#registry.setAliases(room, [
+      { holder: newHolder, person },
+      { holder, person: newKey().slice(0, 16) },
+    ]);
+    await this.#registry.dropTokens(room, person);
+    return true;
+  }
+}

@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { findGame } from '@cifra/games';
+import { accept, type Result, refuse } from '@cifra/kernel';
+import { type Ports, type RoomId, Rooms } from '@cifra/room';
+import type { DestinationStream } from 'pino';
+import { type House, makeLimits } from './house.ts';
+import { openApp } from './http/app.ts';
+import { People } from './identity/people.ts';
+import { SeatLinks } from './identity/seat-links.ts';
+import { type Logger, mark, openLog } from './log.ts';
+import { Counts, openMetrics } from './metrics.ts';
+import { MindPool } from './minds/pool.ts';
+import type { Settings } from './settings.ts';
+import { type HouseData, openEmbedded } from './store/embedded.ts';
+import { Wheel } from './wheel.ts';
+import { Connections } from './wire/connections.ts';
+import { openGate } from './wire/gate.ts';
+
+/** A bot that has not found a move by then is taken from its thread. */
+const LONGEST_THOUGHT_MS = 25_000;
+/** How many rooms with something due are woken at a time. */
+const WAKE_AT_ONCE = 500;
+
+export type RunningServer = {
+  readonly url: string;
+  readonly port: number;
+  /** Lets nobody in, finishes what is under way, tells everybody to come back, and lets go of the data. */
+  stop(): Promise<void>;
+};
+
+export type ServeOptions = { readonly logTo?: DestinationStream };
+
+/** Opens the house, or says why it cannot be opened here. */
+export async function openHouse(settings: Settings, options: ServeOptions = {}): Promise<Result<RunningServer>> {
+  try {
+    return accept(await serve(settings, options));
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') return refuse('port-taken', { port: settings.port });
+    if (code === 'EADDRNOTAVAIL' || (code === 'EACCES' && message.includes('listen')))
+      return refuse('host-refused', { host: settings.host, port: settings.port });
+    if (message.includes('database is locked')) return refuse('data-in-use', { path: settings.data });
+    if (code?.startsWith('E') === true) return refuse('data-folder', { path: settings.data, reason: code });
+    throw error;
+  }
+}
+
+async function serve(settings: Settings, { logTo }: ServeOptions): Promise<RunningServer> {
+  const log = openLog(settings.log, logTo);
+  const counts = new Counts();
+  const data = await openEmbedded(settings.data, counts, Date.now);
+  const wheel = new Wheel();
+  const minds = new MindPool({ threads: settings.thinkers, mostMs: LONGEST_THOUGHT_MS, counts });
+  const rooms = new Rooms(portsOf(data, wheel, minds, counts, log));
+  const house: House = {
+    settings,
+    rooms,
+    registry: data.registry,
+    people: new People(data.registry),
+    links: new SeatLinks(data.registry),
+    limits: makeLimits(settings),
+    connections: new Connections(),
+    counts,
+    log,
+    now: Date.now,
+  };
+  const metrics = openMetrics(counts, { rooms: () => rooms.size, connections: () => house.connections.size });
+  const app = await openApp(house, metrics);
+  const gate = openGate(house, app.server);
+  const duties = startDuties(house, data);
+  try {
+    await app.listen({ port: settings.port, host: settings.host });
+  } catch (error) {
+    duties.stop();
+    await Promise.all([minds.close(), app.close()]);
+    await data.close();
+    throw error;
+  }
+  await wakeDue(house, data);
+  const { port } = app.server.address() as AddressInfo;
+  log.info({ port, host: settings.host }, 'the house is open');
+
+  const stop = async (): Promise<void> => {
+    log.info('the house is closing');
+    gate.close();
+    duties.stop();
+    const closed = app.close();
+    await rooms.close();
+    house.connections.endAll('stopping');
+    await closed;
+    wheel.stop();
+    await minds.close();
+    await data.close();
+    log.info('the house is closed');
+  };
+  let stopping: Promise<void> | null = null;
+  return {
+    url: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`,
+    port,
+    stop: () => {
+      stopping ??= stop();
+      return stopping;
+    },
+  };
+}
+
+function portsOf(data: HouseData, wheel: Wheel, minds: MindPool, counts: Counts, log: Logger): Ports {
+  return {
+    games: (id) => findGame(id)?.game ?? null,
+    store: data.store,
+    // One process: nobody else has to be told.
+    bus: { hint: () => {} },
+    clock: { now: Date.now, after: wheel.after },
+    entropy: { bytes: (count) => new Uint8Array(randomBytes(count)) },
+    minds,
+    report: {
+      broke: (room, error) => {
+        counts.roomsFailed++;
+        log.error({ room: mark(room), err: error }, 'a room broke');
+      },
+      failed: (room, what, error) => log.warn({ room: mark(room), what, err: error }, 'something failed in a room'),
+    },
+  };
+}
+
+/** Rooms in which a clock runs or a bot is to move go on. The index names them; no other room is read. */
+async function wakeDue({ rooms, log }: House, { store }: HouseData): Promise<void> {
+  const woken = new Set<RoomId>();
+  for (;;) {
+    const due = (await store.due(Number.MAX_SAFE_INTEGER, woken.size + WAKE_AT_ONCE)).filter((id) => !woken.has(id));
+    if (due.length === 0) break;
+    for (const id of due) {
+      woken.add(id);
+      await rooms
+        .wake([id])
+        .catch((error: unknown) => log.error({ room: mark(id), err: error }, 'a room did not wake'));
+    }
+  }
+  if (woken.size > 0) log.info({ rooms: woken.size }, 'rooms go on');
+}
+
+/** What the house does now and then. */
+function startDuties(house: House, { store, registry }: HouseData): { stop(): void } {
+  const { rooms, settings, limits, connections, log, now } = house;
+  const failed = (error: unknown) => log.error({ err: error }, 'a duty failed');
+  const every = (ms: number, work: () => void | Promise<void>) =>
+    setInterval(() => {
+      try {
+        work()?.catch(failed);
+      } catch (error) {
+        failed(error);
+      }
+    }, ms);
+  const timers = [
+    every(1_000, () => connections.beat()),
+    every(5_000, () => rooms.sweep(settings.roomIdleSeconds * 1_000)),
+    every(5_000, () => store.sayAwake()),
+    // A net: rooms ring by themselves, and this finds one that lost its alarm.
+    every(10_000, async () => rooms.wake(await store.due(now() - 5_000, WAKE_AT_ONCE))),
+    every(60_000, () => {
+      for (const buckets of [limits.messages, limits.messagesByAddress, limits.arrivals, limits.openings])
+        buckets.sweep(now());
+    }),
+    every(3_600_000, () => registry.dropOldLinks(now())),
+  ];
+  return { stop: () => timers.forEach(clearInterval) };
+}

@@ -1,0 +1,52 @@
+import type { Bye } from '@cifra/protocol';
+import type { PersonId, RoomId } from '@cifra/room';
+
+/** A socket or a stream that somebody holds open. */
+export interface Connection {
+  readonly room: RoomId;
+  readonly person: PersonId;
+  /** Says why, and closes. */
+  end(bye: Bye): void;
+  /** Is it still answered? Asked now and then. */
+  beat(): void;
+}
+
+/** In so many seconds every connection is asked once whether it is still there. */
+const ROUND = 30;
+
+/** Everything that is open, in groups that are asked one a second, so that ten thousand are not asked at once. */
+export class Connections {
+  readonly #groups: readonly Set<Connection>[] = Array.from({ length: ROUND }, () => new Set<Connection>());
+  #turn = 0;
+  #arrivals = 0;
+
+  add(connection: Connection): () => void {
+    const group = this.#groups[this.#arrivals++ % ROUND] as Set<Connection>;
+    group.add(connection);
+    return () => {
+      group.delete(connection);
+    };
+  }
+
+  get size(): number {
+    return this.#groups.reduce((sum, group) => sum + group.size, 0);
+  }
+
+  /** Call it once a second. */
+  beat(): void {
+    for (const connection of this.#groups[this.#turn++ % ROUND] ?? []) connection.beat();
+  }
+
+  endPerson(room: RoomId, person: PersonId, bye: Bye): void {
+    for (const connection of this.#all())
+      if (connection.room === room && connection.person === person) connection.end(bye);
+  }
+
+  endAll(bye: Bye): void {
+    for (const connection of this.#all()) connection.end(bye);
+  }
+
+  *#all(): Generator<Connection> {
+    for (const group of this.#groups) yield* group;
+  }
+}

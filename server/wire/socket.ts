@@ -1,0 +1,232 @@
+import { type Bye, clientMessage, PROTOCOL } from '@cifra/protocol';
+import type { LastSeen, Listener, News, Person, RoomHandle, RoomOrder } from '@cifra/room';
+import type { RawData, WebSocket } from 'ws';
+import { findRoom, type House } from '../house.ts';
+import type { Bucket } from '../limits.ts';
+import { mark } from '../log.ts';
+import type { Connection } from './connections.ts';
+import { frame, MAX_WAITING } from './frames.ts';
+
+/** Orders that may wait for the room's first answer, and orders that may be under way. */
+const MAX_EARLY = 16;
+const MAX_UNDER_WAY = 64;
+
+/** WebSocket close codes: 1012 asks the client to come back; the others say in `bye` what is the matter. */
+export const CLOSE_CODES: { readonly [bye in Bye]: number } = {
+  'bad-message': 1008,
+  'no-such-room': 4004,
+  'too-fast': 4029,
+  'too-slow': 1013,
+  'other-protocol': 4010,
+  'seat-moved': 4003,
+  stopping: 1012,
+  'not-allowed': 4001,
+};
+
+/** Who holds a socket, found out before it opened. */
+export type Guest = {
+  readonly roomId: string;
+  readonly address: string;
+  /** Who this is in the room, under the name wished for. */
+  readonly person: (name: string | undefined) => Promise<Person>;
+  readonly limits: readonly Bucket[];
+};
+
+/** One client at one room: the protocol on one side, the room on the other. */
+export class Socket implements Connection, Listener {
+  readonly #house: House;
+  readonly #ws: WebSocket;
+  readonly #guest: Guest;
+  readonly #forget: () => void;
+  #state: 'new' | 'greeting' | 'here' | 'gone' = 'new';
+  #me: Person = { id: '', name: '' };
+  #room: RoomHandle | null = null;
+  #early: { readonly id: string; readonly order: RoomOrder }[] = [];
+  #underWay = 0;
+  #isAlive = true;
+
+  constructor(house: House, ws: WebSocket, guest: Guest) {
+    this.#house = house;
+    this.#ws = ws;
+    this.#guest = guest;
+    this.#forget = house.connections.add(this);
+    ws.on('message', this.#hear);
+    ws.on('pong', this.#pong);
+    ws.on('close', this.#close);
+    // A close follows each error.
+    ws.on('error', ignore);
+  }
+
+  get room(): string {
+    return this.#guest.roomId;
+  }
+
+  get person(): string {
+    return this.#me.id;
+  }
+
+  tell(news: News): void {
+    this.#write(frame(news));
+  }
+
+  end(bye: Bye): void {
+    if (this.#state === 'gone') return;
+    this.#say({ type: 'bye', code: bye });
+    this.#leave();
+    this.#ws.close(CLOSE_CODES[bye], bye);
+  }
+
+  beat(): void {
+    if (this.#isAlive) this.#ws.ping();
+    else this.#ws.terminate();
+    this.#isAlive = false;
+  }
+
+  readonly #pong = (): void => {
+    this.#isAlive = true;
+  };
+
+  readonly #hear = (data: RawData, isBinary: boolean): void => {
+    if (this.#state === 'gone') return;
+    this.#house.counts.messagesIn++;
+    this.#isAlive = true;
+    const bye = this.#take(data, isBinary);
+    if (bye !== null) this.end(bye);
+  };
+
+  /** Why the connection cannot go on after this message, or null. */
+  #take(data: RawData, isBinary: boolean): Bye | null {
+    const { counts, now } = this.#house;
+    const at = now();
+    for (const limit of this.#guest.limits)
+      if (!limit.take(at)) {
+        counts.limited++;
+        return 'too-fast';
+      }
+    const message = isBinary ? null : parse(data.toString());
+    if (message === null) {
+      counts.badMessages++;
+      return 'bad-message';
+    }
+    switch (message.type) {
+      case 'hello':
+        if (this.#state !== 'new') return 'bad-message';
+        if (message.protocol !== PROTOCOL) return 'other-protocol';
+        this.#state = 'greeting';
+        void this.#greet(message.name, message.seen);
+        return null;
+      case 'order':
+        if (this.#state === 'new') return 'bad-message';
+        if (this.#state === 'here') return this.#order(message.id, message.order);
+        this.#early.push(message);
+        return this.#early.length > MAX_EARLY ? 'too-fast' : null;
+      case 'ping':
+        this.#say({ type: 'pong', now: at });
+        return null;
+    }
+  }
+
+  async #greet(name: string | undefined, seen: LastSeen | undefined): Promise<void> {
+    try {
+      const room = await findRoom(this.#house, this.#guest.roomId);
+      if (room === null) {
+        this.end('no-such-room');
+        return;
+      }
+      this.#me = await this.#guest.person(name);
+      if (this.#isGone()) return;
+      await room.join(this, seen);
+      this.#room = room;
+      // It may have closed while the room was read.
+      if (this.#isGone()) room.part(this);
+      else this.#welcome();
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  #welcome(): void {
+    this.#state = 'here';
+    const early = this.#early;
+    this.#early = [];
+    for (const { id, order } of early) this.#order(id, order);
+  }
+
+  #isGone(): boolean {
+    return this.#state === 'gone';
+  }
+
+  #order(id: string, order: RoomOrder): Bye | null {
+    if (this.#room === null) return null;
+    if (this.#underWay >= MAX_UNDER_WAY) return 'too-fast';
+    this.#underWay++;
+    this.#room.order(this.#me, id, order).then(
+      (answer) => {
+        this.#underWay--;
+        if (answer.ok) {
+          this.#house.counts.commandsTaken++;
+          this.#write(`{"type":"done","id":${JSON.stringify(id)},"version":${answer.version}}`);
+        } else {
+          this.#house.counts.commandsRefused++;
+          this.#say({ type: 'refused', id, refusal: answer.refusal });
+        }
+      },
+      (error: unknown) => this.#fail(error),
+    );
+    return null;
+  }
+
+  /** Not the client's mistake: it may come back and ask again. */
+  #fail(error: unknown): void {
+    this.#house.log.error({ room: mark(this.room), err: error }, 'a socket failed');
+    this.#leave();
+    this.#ws.close(1011);
+  }
+
+  #say(message: object): void {
+    this.#write(JSON.stringify(message));
+  }
+
+  #write(message: string | Buffer): void {
+    const ws = this.#ws;
+    if (this.#state === 'gone' || ws.readyState !== ws.OPEN) return;
+    if (ws.bufferedAmount > MAX_WAITING) {
+      this.#house.counts.slowDropped++;
+      // No farewell: it would have to wait behind what is not being read.
+      this.#leave();
+      ws.terminate();
+      return;
+    }
+    this.#house.counts.messagesOut++;
+    this.#house.counts.bytesOut += message.length;
+    ws.send(message, TEXT);
+  }
+
+  readonly #close = (): void => {
+    this.#leave();
+  };
+
+  #leave(): void {
+    if (this.#state === 'gone') return;
+    this.#state = 'gone';
+    this.#forget();
+    this.#house.limits.sockets.remove(this.#guest.address);
+    this.#room?.part(this);
+    this.#early = [];
+  }
+}
+
+const TEXT = { binary: false };
+
+function ignore(): void {}
+
+function parse(text: string): ReturnType<typeof clientMessage.parse> | null {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const parsed = clientMessage.safeParse(raw);
+  return parsed.success ? parsed.data : null;
+}

@@ -1,0 +1,183 @@
+import type { Language } from '@cifra/kernel';
+
+type Said = { readonly summary: string; readonly description: string };
+export type ApiWords = {
+  readonly title: string;
+  readonly about: string;
+  readonly tags: { readonly [tag in Tag]: string };
+  readonly operations: { readonly [operation in Operation]: Said };
+  /** Around the document, on its page. */
+  readonly page: {
+    readonly machine: string;
+    readonly field: string;
+    readonly type: string;
+    readonly required: string;
+    readonly body: string;
+    readonly answers: string;
+    readonly parameters: string;
+  };
+};
+
+export const TAGS = ['rooms', 'matches', 'people', 'bots', 'house'] as const;
+type Tag = (typeof TAGS)[number];
+
+export type Operation =
+  | 'listGames'
+  | 'openRoom'
+  | 'listRooms'
+  | 'readRoom'
+  | 'listMatches'
+  | 'readMatch'
+  | 'readMe'
+  | 'renameMe'
+  | 'makeSeatLink'
+  | 'useSeatLink'
+  | 'makeToken'
+  | 'botView'
+  | 'botLegal'
+  | 'botOrder'
+  | 'botStream'
+  | 'health'
+  | 'metrics';
+
+const en: ApiWords = {
+  title: 'Cifra: the HTTP interface',
+  about:
+    'Rooms, finished matches and bots of a Cifra house, as JSON. A person is known by a cookie that the house gives on the first request which needs one; there are no accounts.\n\nA match itself is played over a WebSocket at `/api/rooms/{room}/socket`, or by a program through the bot interface below. Errors are `{ "code", "message" }`: the code is for programs, the message is written in the language of `Accept-Language` (Spanish or English).',
+  tags: {
+    rooms: 'Rooms',
+    matches: 'Finished matches',
+    people: 'You, and your seat on another device',
+    bots: 'Bots in any language',
+    house: 'The house itself',
+  },
+  operations: {
+    listGames: { summary: 'The games of this house', description: 'With their numbers of seats and their options.' },
+    openRoom: {
+      summary: 'Open a room',
+      description:
+        'You become its host. A private room is in no list and its id cannot be guessed: whoever has the link may come in.',
+    },
+    listRooms: { summary: 'Public rooms', description: 'Those that moved last come first.' },
+    readRoom: { summary: 'One room', description: 'What a list says about it: the game, the seats, whether it plays.' },
+    listMatches: { summary: 'Finished matches of a room', description: 'Only those with an outcome.' },
+    readMatch: {
+      summary: 'A match file',
+      description:
+        'Everything that happened, with the opened seed: `cifra verify` proves from it that the deal was fair. It exists only after the outcome.',
+    },
+    readMe: { summary: 'Your nickname', description: '' },
+    renameMe: { summary: 'Change your nickname', description: 'Seats that you hold show it after a `rename` order.' },
+    makeSeatLink: {
+      summary: 'Carry your seat to another device',
+      description: 'A link that works once and for a quarter of an hour. The old device then watches.',
+    },
+    useSeatLink: {
+      summary: 'Take the seat of a link',
+      description: 'This device becomes who the other one was there.',
+    },
+    makeToken: {
+      summary: 'A token for a seat',
+      description:
+        'Takes a seat if you have none in this room, and gives a token for it. Send it as `Authorization: Bearer …`. It speaks for that seat and for nothing else.',
+    },
+    botView: { summary: 'What the seat sees', description: 'The room, the public table and the hands of this seat.' },
+    botLegal: { summary: 'Legal moves', description: 'Empty when the match does not wait for this seat.' },
+    botOrder: {
+      summary: 'Give an order',
+      description:
+        'To play: `{ "order": { "type": "play", "command": … } }` with one of the legal moves. The answer comes when the order is on disk.',
+    },
+    botStream: {
+      summary: 'A stream of what the seat sees',
+      description:
+        'Lines of JSON for as long as the connection is open: `{ "type": "state", "view", "legal" }` whenever something changed. Empty lines only keep the connection alive. A slow reader misses lines, but never the newest one.',
+    },
+    health: { summary: 'Is the house well?', description: 'For whoever watches over it.' },
+    metrics: { summary: 'Numbers for Prometheus', description: 'Counts only: nothing about people or matches.' },
+  },
+  page: {
+    machine: 'The same for programs: OpenAPI 3.1',
+    field: 'Field',
+    type: 'Type',
+    required: 'required',
+    body: 'Body',
+    answers: 'Answers',
+    parameters: 'Parameters',
+  },
+};
+
+const es: ApiWords = {
+  title: 'Cifra: la interfaz HTTP',
+  about:
+    'Salas, partidas terminadas y bots de una casa de Cifra, en JSON. A cada persona se la reconoce por una cookie que la casa da con la primera petición que la necesita; no hay cuentas.\n\nLa partida en sí se juega por un WebSocket en `/api/rooms/{room}/socket`, o con un programa mediante la interfaz de bots de más abajo. Los errores son `{ "code", "message" }`: el código es para los programas; el mensaje va en el idioma de `Accept-Language` (español o inglés).',
+  tags: {
+    rooms: 'Salas',
+    matches: 'Partidas terminadas',
+    people: 'Tú, y tu asiento en otro dispositivo',
+    bots: 'Bots en cualquier lenguaje',
+    house: 'La propia casa',
+  },
+  operations: {
+    listGames: { summary: 'Los juegos de esta casa', description: 'Con sus números de asientos y sus opciones.' },
+    openRoom: {
+      summary: 'Abrir una sala',
+      description:
+        'La sala queda a tu cargo. Una sala privada no aparece en ninguna lista y su identificador no se puede adivinar: entra quien tenga el enlace.',
+    },
+    listRooms: { summary: 'Salas públicas', description: 'Primero las de actividad más reciente.' },
+    readRoom: {
+      summary: 'Una sala',
+      description: 'Lo que dice de ella una lista: el juego, los asientos, si se juega.',
+    },
+    listMatches: { summary: 'Partidas terminadas de una sala', description: 'Solo las que tienen resultado.' },
+    readMatch: {
+      summary: 'El archivo de una partida',
+      description:
+        'Todo lo que pasó, con la semilla abierta: con él, `cifra verify` demuestra que el reparto fue limpio. Solo existe cuando ya hay un resultado.',
+    },
+    readMe: { summary: 'Tu apodo', description: '' },
+    renameMe: {
+      summary: 'Cambiar tu apodo',
+      description: 'Los asientos que ocupas lo muestran después de una orden `rename`.',
+    },
+    makeSeatLink: {
+      summary: 'Llevar tu asiento a otro dispositivo',
+      description: 'Un enlace que sirve una vez y durante un cuarto de hora. El dispositivo anterior pasa a mirar.',
+    },
+    useSeatLink: {
+      summary: 'Ocupar el asiento de un enlace',
+      description: 'Este dispositivo pasa a ser allí quien era el otro.',
+    },
+    makeToken: {
+      summary: 'Una credencial para un asiento',
+      description:
+        'Ocupa un asiento si no tienes ninguno en esta sala y da una credencial para él. Envíala como `Authorization: Bearer …`. Vale para ese asiento y para nada más.',
+    },
+    botView: { summary: 'Lo que ve el asiento', description: 'La sala, la mesa pública y las manos de este asiento.' },
+    botLegal: { summary: 'Jugadas legales', description: 'Vacío cuando la partida no espera a este asiento.' },
+    botOrder: {
+      summary: 'Dar una orden',
+      description:
+        'Para jugar: `{ "order": { "type": "play", "command": … } }` con una de las jugadas legales. La respuesta llega cuando la orden está en el disco.',
+    },
+    botStream: {
+      summary: 'Lo que ve el asiento, en directo',
+      description:
+        'Líneas de JSON mientras la conexión siga abierta: `{ "type": "state", "view", "legal" }` cada vez que algo cambia. Las líneas vacías solo mantienen viva la conexión. Quien lee despacio pierde líneas, pero nunca la más nueva.',
+    },
+    health: { summary: '¿Está bien la casa?', description: 'Para quien la vigila.' },
+    metrics: { summary: 'Números para Prometheus', description: 'Solo recuentos: nada sobre personas ni partidas.' },
+  },
+  page: {
+    machine: 'Lo mismo para programas: OpenAPI 3.1',
+    field: 'Campo',
+    type: 'Tipo',
+    required: 'obligatorio',
+    body: 'Cuerpo',
+    answers: 'Respuestas',
+    parameters: 'Parámetros',
+  },
+};
+
+export const API: { readonly [language in Language]: ApiWords } = { en, es };
