@@ -1,5 +1,5 @@
 import type { ListedGame } from '@cifra/games';
-import type { Language, Names, Refusal, Shape, Telling } from '@cifra/kernel';
+import type { Language, Refusal } from '@cifra/kernel';
 import { kernelRefusal } from '@cifra/kernel/words';
 import { EXIT, type Io, write } from './io.ts';
 import { en, type Words } from './words/en.ts';
@@ -29,10 +29,6 @@ function ownRefusal({ refusals }: Words, refusal: Refusal): string | null {
   // The code names the sentence, and whoever refuses gives each code the details that its sentence reads.
   const say = refusals[refusal.code as keyof typeof refusals] as (details: Refusal) => string;
   return say(refusal);
-}
-
-export function tellingOf(context: Context, listed: ListedGame): { telling: Telling<Shape>; names: Names } {
-  return { telling: listed.tellings[context.language], names: context.words.seat };
 }
 
 export async function say(context: Context, text: string): Promise<void> {

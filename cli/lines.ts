@@ -23,6 +23,7 @@ export async function* readLines(input: Readable, maxBytes: number): AsyncGenera
       if (!skipping && size + piece.length > maxBytes) {
         skipping = true;
         parts = [];
+        size = 0;
         yield { kind: 'too-long' };
       }
       if (!skipping) {

@@ -23,7 +23,7 @@ export class Attempts {
     const legal = this.#match.legal(seat);
     this.#known = patterns([...this.#known, ...legal]);
     const numbered = /^\d+$/.test(text) ? legal[Number(text) - 1] : undefined;
-    const meant: readonly Json[] = numbered === undefined ? candidates(text, legal, this.#known) : [numbered];
+    const meant: readonly Json[] = numbered === undefined ? this.#meant(text, legal) : [numbered];
     const types = [...new Set(meant.map(typeOf))];
     if (types.length > 1) return { kind: 'ambiguous', types };
     let refusal: Refusal | null = null;
@@ -33,6 +33,14 @@ export class Attempts {
       refusal ??= facts.refusal;
     }
     return refusal === null ? { kind: 'not-understood' } : { kind: 'refused', refusal };
+  }
+
+  /** What is written as a command is one, and the rules say what is wrong with it; a mere word must make sense. */
+  #meant(text: string, legal: readonly JsonCommand[]): readonly Json[] {
+    const [word] = text.toLowerCase().split(/\s/);
+    const isCommand = text.startsWith('{') || this.#known.some(({ type }) => type === word);
+    const fitting = candidates(text, legal, this.#known);
+    return isCommand ? fitting : fitting.filter((command) => this.#match.game.parseCommand(command).ok);
   }
 }
 

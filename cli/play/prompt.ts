@@ -1,14 +1,17 @@
 import { createInterface, type Interface } from 'node:readline';
+import type { Writable } from 'node:stream';
 import { type Io, isTerminal } from '../io.ts';
 
 /** Asks for one line at a time; null once the input has ended or Ctrl-C was pressed. Works through a pipe too. */
 export class Prompt {
   readonly #reader: Interface;
+  readonly #output: Writable;
   readonly #lines: string[] = [];
   #waiting: ((line: string | null) => void) | null = null;
   #ended = false;
 
   constructor({ stdin, stdout, interrupt }: Io, { remembers }: { readonly remembers: boolean }) {
+    this.#output = stdout;
     this.#reader = createInterface({
       input: stdin,
       output: stdout,
@@ -36,8 +39,12 @@ export class Prompt {
   async ask(question: string): Promise<string | null> {
     const next = this.#lines.shift();
     if (next === undefined && this.#ended) return null;
-    this.#reader.setPrompt(question);
-    if (!this.#ended) this.#reader.prompt();
+    // A pipe may have ended already while its lines are still to be answered.
+    if (this.#ended) this.#output.write(question);
+    else {
+      this.#reader.setPrompt(question);
+      this.#reader.prompt();
+    }
     return next ?? new Promise((resolve) => (this.#waiting = resolve));
   }
 

@@ -1,6 +1,6 @@
 import type { ListedGame } from '@cifra/games';
 import type { Names, Seat, Shape, Telling, Viewer } from '@cifra/kernel';
-import { type Context, tellingOf } from '../context.ts';
+import type { Context } from '../context.ts';
 import { isTerminal, widthOf, write } from '../io.ts';
 import type { LiveMatch } from '../live-match.ts';
 import { inColumns } from '../text-table.ts';
@@ -21,9 +21,8 @@ export class Screen {
   constructor(context: Context, listed: ListedGame, match: LiveMatch) {
     this.#context = context;
     this.#match = match;
-    const { telling, names } = tellingOf(context, listed);
-    this.#telling = telling;
-    this.#names = names;
+    this.#telling = listed.tellings[context.language];
+    this.#names = context.words.seat;
     this.happened(match.dealt);
   }
 

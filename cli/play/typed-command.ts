@@ -18,8 +18,9 @@ export function candidates(
   const [word = '', ...rest] = text.split(/\s+/);
   // A move that was legal before gets the rules' own answer, why it is not now.
   const named = patterns([...legal, ...known]).filter((pattern) => pattern.type === word.toLowerCase());
-  const [tried, line] = named.length > 0 ? [named, rest.join(' ')] : [patterns(legal), text];
-  return tried.flatMap((pattern) => filled(pattern, line) ?? []);
+  if (named.length > 0) return named.flatMap((pattern) => filled(pattern, rest.join(' ')) ?? []);
+  const withFields = patterns(legal).filter((pattern) => Object.keys(pattern).length > 1);
+  return withFields.flatMap((pattern) => filled(pattern, text) ?? []);
 }
 
 /** One move of each form: the same type with the same fields. */

@@ -3,13 +3,16 @@ import {
   canonical,
   type MatchEntry,
   type MatchFile,
+  type Names,
   replay,
   type Shape,
   type State,
+  type Telling,
   type Viewer,
   view,
 } from '@cifra/kernel';
-import { type Context, tellingOf } from '../context.ts';
+import type { Context } from '../context.ts';
+import { namesIn, printable } from './names.ts';
 
 /** One entry of a match as a viewer is shown it. `open` is everybody's secrets at once. */
 export type Frame = { readonly head: string; readonly board: string };
@@ -20,7 +23,8 @@ export function* frames(
   file: MatchFile<Shape>,
   viewer: Viewer | 'open',
 ): Generator<Frame> {
-  const { telling, names } = tellingOf(context, listed);
+  const telling = listed.tellings[context.language];
+  const names = namesIn(file, context.words);
   const states = replay(listed.game, file.entries);
   for (const [at, entry] of file.entries.entries()) {
     const state = states.next().value as State<Shape>;
@@ -28,22 +32,25 @@ export function* frames(
     const said = entry.events.flatMap(({ fact }) => (fact.type === 'opened' ? [] : (telling.fact(fact, names) ?? [])));
     const last = file.entries.length - 1;
     const outcome = at === last ? listed.game.outcome(state.table) : null;
-    yield {
-      head: [
-        context.words.replay.head(at, last, whoOrdered(context, listed, entry, viewer)),
-        ...said,
-        ...(viewer === 'open' ? hiddenEvents(entry) : []),
-        ...(outcome === null ? [] : [telling.outcome(outcome, names)]),
-      ].join('\n'),
-      board: [telling.board(seen, names), ...(viewer === 'open' ? hiddenState(state) : [])].join('\n'),
-    };
+    const head = [
+      context.words.replay.head(at, last, whoOrdered(context, telling, names, entry, viewer)),
+      ...said,
+      ...(viewer === 'open' ? hiddenEvents(entry) : []),
+      ...(outcome === null ? [] : [telling.outcome(outcome, names)]),
+    ];
+    const board = [telling.board(seen, names), ...(viewer === 'open' ? hiddenState(state) : [])];
+    yield { head: printable(head.join('\n')), board: printable(board.join('\n')) };
   }
 }
 
 /** Another's order may itself be a secret, so only one's own is told, or every one in the open. */
-function whoOrdered(context: Context, listed: ListedGame, entry: MatchEntry<Shape>, viewer: Viewer | 'open'): string {
-  const { telling, names } = tellingOf(context, listed);
-  const { words } = context;
+function whoOrdered(
+  { words }: Context,
+  telling: Telling<Shape>,
+  names: Names,
+  entry: MatchEntry<Shape>,
+  viewer: Viewer | 'open',
+): string {
   if (entry.seat === null || entry.command === null) return words.replay.deal;
   const who = entry.timeout === true ? words.replay.timeUp(names(entry.seat)) : names(entry.seat);
   const isOpen = viewer === 'open' || viewer === entry.seat;

@@ -1,17 +1,17 @@
 import type { ListedGame } from '@cifra/games';
 import type { MatchFile, Misfit, Shape } from '@cifra/kernel';
-import { type Context, sentence, tellingOf } from '../context.ts';
+import { type Context, sentence } from '../context.ts';
+import { namesIn, printable } from './names.ts';
+
+/** A forged file can hold anything, and a sentence should stay one. */
+const LONGEST = 500;
 
 /** What does not fit in a match file, and where, in words. */
-export function misfitSentence(
-  context: Context,
-  listed: ListedGame,
-  file: MatchFile<Shape>,
-  { entry: at, ...refusal }: Misfit,
-): string {
-  const why = sentence(context, refusal as Omit<Misfit, 'entry'> & { code: string }, listed);
+export function misfitSentence(context: Context, listed: ListedGame, file: MatchFile<Shape>, misfit: Misfit): string {
+  const why = printable(sentence(context, misfit, listed)).slice(0, LONGEST);
+  const at = misfit.entry;
   if (at === null) return why;
-  const { names } = tellingOf(context, listed);
+  const names = namesIn(file, context.words);
   const seat = file.entries[at]?.seat ?? null;
   const who = seat === null ? context.words.replay.deal : names(seat);
   return context.words.verify.where(at, who, why);

@@ -1,0 +1,62 @@
+import { type ChildProcessWithoutNullStreams, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const bin = fileURLToPath(new URL('../bin/cifra.js', import.meta.url));
+
+// What runs here is what was built, so it must be built from what is tested.
+beforeAll(() => {
+  execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-b', 'cli'], { cwd: root, stdio: 'inherit' });
+}, 300_000);
+
+function start(...args: string[]): ChildProcessWithoutNullStreams {
+  return spawn(process.execPath, [bin, ...args], { env: { ...process.env, LC_ALL: 'C' } });
+}
+
+describe('the program itself', () => {
+  test('the referee answers each line before the next one is written', async () => {
+    const child = start('referee');
+    const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+    const ask = async (line: object) => {
+      child.stdin.write(`${JSON.stringify(line)}\n`);
+      return JSON.parse((await answers.next()).value ?? 'null');
+    };
+    expect(await ask({ game: 'qwinto', seats: 1, seed: 'pipe' })).toEqual({ ok: true, version: 1, toAct: [0] });
+    for (let version = 2; (await ask({ outcome: true })).outcome === null; version++) {
+      const { legal } = await ask({ legal: 0 });
+      expect(await ask({ seat: 0, command: legal.at(-1) })).toMatchObject({ ok: true, version });
+    }
+    expect(await ask({ file: true })).toMatchObject({ file: { format: 'cifra-match/1', game: 'qwinto' } });
+    child.stdin.end();
+    expect((await once(child, 'exit'))[0]).toBe(0);
+  });
+
+  test('a large answer arrives whole, and a reader that leaves early is no error', async () => {
+    const script = `"${process.execPath}" "${bin}" play coda --as spectator --seats 4 | head -n 1`;
+    const shell = spawn('bash', ['-c', `set -o pipefail; ${script}`]);
+    let err = '';
+    shell.stderr.on('data', (chunk) => {
+      err += chunk;
+    });
+    shell.stdout.resume();
+    await once(shell, 'exit');
+    expect(err).toBe('');
+  });
+
+  test('exit codes reach the shell', async () => {
+    expect((await once(start('--version'), 'exit'))[0]).toBe(0);
+    expect((await once(start('verify', '/nowhere.json'), 'exit'))[0]).toBe(2);
+    expect((await once(start('verify', bin), 'exit'))[0]).toBe(1);
+  });
+
+  test('Ctrl-C ends a waiting referee', async () => {
+    const child = start('referee');
+    child.stdin.write('{"help":true}\n');
+    await once(child.stdout, 'data');
+    child.kill('SIGINT');
+    expect((await once(child, 'exit'))[0]).toBe(130);
+  });
+});
