@@ -1,0 +1,92 @@
+import { type Bot, type Bots, type Rng, seatHand, type View } from '@cifra/kernel';
+import { type Coda, type Command, openingSize, openSlots } from '../rules/index.ts';
+import { namedValue } from './codes.ts';
+import { type Action, type Depth, search } from './search.ts';
+import { situationOf } from './situation.ts';
+
+export type Style = Depth & {
+  /** How far a worse action may be from the best and still be taken now and then: the mixing, and the level. */
+  readonly heat: number;
+};
+
+export const MASTER: Style = {
+  worlds: 400,
+  rollouts: 150,
+  attacks: 6,
+  bluff: 0.1,
+  trust: 0.7,
+  self: { kind: 'exact', infers: true, goesOnAt: 0.3 },
+  heat: 0.01,
+};
+
+/** A player who searches; every decision of the game is taken here. */
+export function searcher(style: Style): Bot<Coda> {
+  return (view, rng) => {
+    const { table } = view;
+    switch (table.phase) {
+      case 'take':
+        return { type: 'take', dark: openingDarks(openingSize(view.seats), rng) };
+      case 'arrange':
+      case 'place':
+        return anySlot(view, rng);
+      case 'attack':
+        // Said every time, also where there is no choice, so that it tells the table nothing.
+        if (table.options.dashes && table.drawn !== null && handOf(view).slot === null) return anySlot(view, rng);
+        break;
+      case 'draw':
+      case 'open':
+        break;
+      case 'over':
+        throw new Error('The match is over');
+    }
+    return commandOf(choose(search(situationOf(view), style, rng), style.heat, rng));
+  };
+}
+
+function handOf(view: View<Coda>) {
+  const hand = view.viewer === 'spectator' ? undefined : view.hands[seatHand(view.viewer)];
+  if (hand === undefined) throw new Error('A bot plays from a seat');
+  return hand;
+}
+
+/** An even mix of colours hides more than one colour alone. */
+function openingDarks(size: number, rng: Rng): number {
+  return 1 + rng.below(size - 1);
+}
+
+/** Where there is a choice, any place: a habit could be read. */
+function anySlot(view: View<Coda>, rng: Rng): Command {
+  return { type: 'place', slot: rng.pick(openSlots(view.table, handOf(view))) };
+}
+
+/** The better an action the likelier it is taken. */
+function choose(rated: readonly { readonly action: Action; readonly value: number }[], heat: number, rng: Rng): Action {
+  const best = Math.max(...rated.map(({ value }) => value));
+  const weights = rated.map(({ value }) => Math.exp((value - best) / heat));
+  let left = rng.unit() * weights.reduce((sum, weight) => sum + weight, 0);
+  for (const [at, { action }] of rated.entries()) {
+    left -= weights[at] ?? 0;
+    if (left <= 0) return action;
+  }
+  throw new Error('Nothing to choose from');
+}
+
+function commandOf(action: Action): Command {
+  switch (action.type) {
+    case 'attack':
+      return { type: 'attack', seat: action.seat, place: action.place, value: namedValue(action.code) };
+    case 'draw':
+      return { type: 'draw', colour: action.shade === 0 ? 'dark' : 'light' };
+    case 'stop':
+      return { type: 'stop' };
+    case 'open':
+      return { type: 'open', place: action.place };
+  }
+}
+
+/** They differ by depth and by heat alone. */
+export const bots: Bots<Coda> = {
+  novice: searcher({ ...MASTER, worlds: 40, rollouts: 6, attacks: 12, trust: 0, bluff: 1, heat: 0.15 }),
+  club: searcher({ ...MASTER, worlds: 120, rollouts: 30, trust: 0, heat: 0.05 }),
+  master: searcher(MASTER),
+};

@@ -1,0 +1,166 @@
+import type { Rng, Seat } from '@cifra/kernel';
+import { type Particle, particlesOf, pickModels } from './opponents.ts';
+import { type Model, Sim } from './sim.ts';
+import type { Situation } from './situation.ts';
+
+/** What can be done at a decision of a turn. */
+export type Action =
+  | { readonly type: 'attack'; readonly seat: Seat; readonly place: number; readonly code: number }
+  | { readonly type: 'stop' }
+  | { readonly type: 'draw'; readonly shade: number }
+  | { readonly type: 'open'; readonly place: number };
+
+export type Rated = { readonly action: Action; readonly value: number; readonly chance: number };
+
+export type Depth = {
+  /** Deals that are weighed, and how many of them are played out for each action. */
+  readonly worlds: number;
+  readonly rollouts: number;
+  readonly attacks: number;
+  /** How likely, against 1, somebody names what they hold; and how far others are taken to do what seems best. */
+  readonly bluff: number;
+  readonly trust: number;
+  /** What the searching seat itself does later in a rollout. */
+  readonly self: Model;
+};
+
+/** The attacks most likely to be right, by what is believed of the deal. */
+export function likelyAttacks(situation: Situation, particles: readonly Particle[]): readonly Rated[] {
+  const found: Rated[] = [];
+  for (const [seat, row] of situation.rows.entries()) {
+    if (seat === situation.me) continue;
+    for (const [place, stone] of row.entries()) {
+      if (stone.open) continue;
+      const chances = new Float64Array(26);
+      for (const { world, weight } of particles) {
+        const code = world[seat]?.[place] ?? 0;
+        chances[code] = (chances[code] ?? 0) + weight;
+      }
+      for (const [code, chance] of chances.entries())
+        if (chance > 0) found.push({ action: { type: 'attack', seat, place, code }, value: chance, chance });
+    }
+  }
+  return found.sort((a, b) => b.chance - a.chance);
+}
+
+/** Every sensible action with the share of the round that it wins in rollouts, best first. */
+export function search(situation: Situation, depth: Depth, rng: Rng): readonly Rated[] {
+  const particles = particlesOf(situation, { size: depth.worlds, bluff: depth.bluff, trust: depth.trust }, rng);
+  const candidates = actionsOf(situation, particles, depth.attacks);
+  return candidates.length === 1 ? candidates : playOut(situation, candidates, particles, depth, rng);
+}
+
+function actionsOf(situation: Situation, particles: readonly Particle[], attacks: number): readonly Rated[] {
+  const { phase, me, pool, rows, hits } = situation;
+  const rated = (action: Action): Rated => ({ action, value: 0, chance: 0 });
+  switch (phase) {
+    case 'draw':
+      return ([0, 1] as const).filter((shade) => pool[shade] > 0).map((shade) => rated({ type: 'draw', shade }));
+    case 'open':
+      return (rows[me ?? 0] ?? []).flatMap((stone, place) => (stone.open ? [] : [rated({ type: 'open', place })]));
+    default: {
+      const likely = likelyAttacks(situation, particles).slice(0, attacks);
+      return hits > 0 ? [...likely, rated({ type: 'stop' })] : likely;
+    }
+  }
+}
+
+/** In rounds: all candidates are tried on the same deals, and after each round the worse half goes. */
+function playOut(
+  situation: Situation,
+  candidates: readonly Rated[],
+  particles: readonly Particle[],
+  depth: Depth,
+  rng: Rng,
+): readonly Rated[] {
+  const me = situation.me ?? 0;
+  const start = new Sim();
+  const sim = new Sim();
+  const tallies = candidates.map(() => ({ right: 0, rightWon: 0, wrong: 0, wrongWon: 0 }));
+  let alive = candidates.map((_, at) => at);
+  let share = depth.rollouts;
+  const rounds = Math.max(1, Math.ceil(Math.log2(candidates.length)));
+  const budget = depth.rollouts * candidates.length;
+  for (let round = 0; round < rounds; round++) {
+    share = Math.ceil(budget / rounds / alive.length);
+    for (let at = 0; at < share; at++) {
+      const particle = pick(particles, rng);
+      const models = pickModels(particle, rng);
+      models[me] = depth.self;
+      start.seed(1 + rng.below(2 ** 31 - 1));
+      start.load(situation, particle.world);
+      const seed = 1 + rng.below(2 ** 31 - 1);
+      for (const index of alive) {
+        const candidate = candidates[index];
+        const tally = tallies[index];
+        if (candidate === undefined || tally === undefined) continue;
+        sim.copyFrom(start);
+        sim.seed(seed);
+        const right = apply(sim, candidate.action, depth.self);
+        const won = worth(sim, models, me, situation.tournament);
+        if (right) {
+          tally.right++;
+          tally.rightWon += won;
+        } else {
+          tally.wrong++;
+          tally.wrongWon += won;
+        }
+      }
+    }
+    alive.sort((a, b) => valueOfTally(tallies[b], candidates[b]) - valueOfTally(tallies[a], candidates[a]));
+    alive = alive.slice(0, Math.max(2, Math.ceil(alive.length / 2)));
+  }
+  const order = new Set(alive);
+  return candidates
+    .map((candidate, at) => ({ ...candidate, value: valueOfTally(tallies[at], candidate), kept: order.has(at) }))
+    .sort((a, b) => Number(b.kept) - Number(a.kept) || b.value - a.value);
+}
+
+type Tally = { readonly right: number; readonly rightWon: number; readonly wrong: number; readonly wrongWon: number };
+
+/** Right and wrong are averaged apart: how often an attack is right is known better than the sample shows. */
+function valueOfTally(tally: Tally | undefined, candidate: Rated | undefined): number {
+  if (tally === undefined || candidate === undefined) return 0;
+  const { right, rightWon, wrong, wrongWon } = tally;
+  if (candidate.action.type !== 'attack' || right < 4 || wrong < 4) return (rightWon + wrongWon) / (right + wrong || 1);
+  return (candidate.chance * rightWon) / right + ((1 - candidate.chance) * wrongWon) / wrong;
+}
+
+/** Does the action and what is left of the turn; was an attack right? */
+function apply(sim: Sim, action: Action, self: Model): boolean {
+  switch (action.type) {
+    case 'draw':
+      sim.draw(action.shade);
+      sim.finishTurn(self);
+      return false;
+    case 'stop':
+      sim.stop();
+      return false;
+    case 'open':
+      sim.openOwn(action.place);
+      return false;
+    case 'attack': {
+      const right = sim.codeAt(action.seat, action.place) === action.code;
+      if (sim.attack(action.seat, action.place, action.code)) sim.finishTurn(self);
+      return right;
+    }
+  }
+}
+
+/** 1 for a won round; in a tournament the points gained over the others’, scaled to be comparable. */
+function worth(sim: Sim, models: readonly Model[], me: Seat, tournament: boolean): number {
+  const winner = sim.winner >= 0 ? sim.winner : sim.play(models);
+  if (!tournament) return winner === me ? 1 : 0;
+  let others = 0;
+  for (let seat = 0; seat < sim.seats; seat++) if (seat !== me) others += sim.points[seat] ?? 0;
+  return 0.5 + ((sim.points[me] ?? 0) - others / (sim.seats - 1)) / 80;
+}
+
+function pick(particles: readonly Particle[], rng: Rng): Particle {
+  let left = rng.unit();
+  for (const particle of particles) {
+    left -= particle.weight;
+    if (left <= 0) return particle;
+  }
+  return particles[0] as Particle;
+}
