@@ -19,6 +19,8 @@ export type SessionOptions = {
   readonly name: () => string | undefined;
   /** Something to show has changed. */
   readonly changed: () => void;
+  /** An entry was followed, in order and once; for logs, sounds and motion. */
+  readonly entry?: (entry: SeenRoomEntry) => void;
 };
 
 type Pending = { readonly id: string; readonly order: RoomOrder; readonly settle: (answer: Answer) => void };
@@ -164,6 +166,7 @@ export class Session {
     if (view === null || game === null || entry.version > view.version + 1) return false;
     try {
       this.#view = followRoom(game, view, entry);
+      this.#options.entry?.(entry);
       return true;
     } catch {
       // Asked for anew, it comes as a fresh view.
