@@ -13,6 +13,7 @@ import type { Registry as Metrics } from 'prom-client';
 import type { House } from '../house.ts';
 import { botRoutes } from './bots.ts';
 import { meRoutes } from './me.ts';
+import { misfit } from './misfit.ts';
 import { addressOf, isOurOrigin } from './origin.ts';
 import { pageRoutes } from './pages.ts';
 import { no } from './refusals.ts';
@@ -35,6 +36,8 @@ function newApp() {
 /** The HTTP side of the house. */
 export async function openApp(house: House, metrics: Metrics): Promise<Api> {
   const app = newApp();
+  // Only JSON: a form of another site could send plain text without asking.
+  app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   await guard(app, house);
@@ -108,15 +111,7 @@ function answerError(
   reply: FastifyReply,
   log: House['log'],
 ): FastifyReply {
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const [first] = error.validation;
-    const field = first?.instancePath.slice(1).replaceAll('/', '.') ?? '';
-    return no(request, reply, {
-      code: 'bad-request',
-      field: field === '' ? 'body' : field,
-      problem: first?.message ?? '',
-    });
-  }
+  if (hasZodFastifySchemaValidationErrors(error)) return no(request, reply, misfit(error.validation[0]));
   if (error.statusCode === 429) {
     const seconds = Number(reply.getHeader('retry-after') ?? 60);
     return no(request, reply, { code: 'too-many', seconds });

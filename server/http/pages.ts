@@ -67,7 +67,7 @@ export function pageRoutes(app: Api, house: House, metrics: Metrics, site: Site 
   });
 }
 
-export function homePage(language: Language): string {
+function homePage(language: Language): string {
   const words = HOME[language];
   const games = GAMES.map(({ game, tellings }) => {
     const seats = words.seats(game.seats.min, game.seats.max);

@@ -187,7 +187,7 @@ export function roomRoutes(app: Api, house: House): void {
   );
 }
 
-export function roomUrl(base: string, id: string): string {
+function roomUrl(base: string, id: string): string {
   return `${base}/r/${id}`;
 }
 

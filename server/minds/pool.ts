@@ -33,9 +33,11 @@ export type PoolOptions = {
   readonly program?: URL;
 };
 
-/** The compiled thread: Node reads no TypeScript there. */
+/** The thread's program, compiled: Node reads no TypeScript there. */
 function program(): URL {
-  return new URL(import.meta.url.endsWith('.ts') ? '../dist/minds/worker.js' : './worker.js', import.meta.url);
+  const source = new URL('./worker.ts', import.meta.url);
+  const isCompiled = import.meta.url.endsWith('.js');
+  return new URL(isCompiled ? './worker.js' : '../dist/minds/worker.js', source);
 }
 
 /** Bots think on threads of their own, so that nobody's move waits for them. A thread that dies is replaced. */

@@ -1,6 +1,6 @@
 import { findGame } from '@cifra/games';
-import { open, sealedChance, seedFrom, view } from '@cifra/kernel';
-import { hexToBytes } from '@noble/hashes/utils.js';
+import { open, sealedChance, view } from '@cifra/kernel';
+import { seedBytes } from '@cifra/testkit';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Counts } from '../metrics.ts';
 import { MindPool } from '../minds/pool.ts';
@@ -23,7 +23,7 @@ function opening(seed = 1) {
   if (game === undefined) throw new Error('no qwinto');
   const options = game.parseOptions({});
   if (!options.ok) throw new Error(options.refusal.code);
-  const { state } = open(game, 2, options.value, sealedChance(hexToBytes(seedFrom('minds'))));
+  const { state } = open(game, 2, options.value, sealedChance(seedBytes('minds')));
   const seat = game.toAct(state.table)[0] ?? 0;
   return { game, thought: { game: game.id, level: 'club' as const, view: view(game, state, seat), seed } };
 }

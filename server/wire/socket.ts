@@ -12,7 +12,7 @@ const MAX_EARLY = 16;
 const MAX_UNDER_WAY = 64;
 
 /** WebSocket close codes: 1012 asks the client to come back; the others say in `bye` what is the matter. */
-export const CLOSE_CODES: { readonly [bye in Bye]: number } = {
+const CLOSE_CODES: { readonly [bye in Bye]: number } = {
   'bad-message': 1008,
   'no-such-room': 4004,
   'too-fast': 4029,

@@ -2,7 +2,7 @@
 export const en = {
   'already-seated': () => 'You already have a seat in that room.',
   'bad-name': (max: number) => `A nickname shows at least one letter or digit, and has at most ${max} characters.`,
-  'bad-request': (field: string, problem: string) => `“${field}” is wrong: ${problem}`,
+  'bad-request': (field: string, expected: string) => `“${field}” is wrong: expected ${expected}.`,
   'bad-setting': (setting: string, given: string, expected: string) =>
     `${setting} is “${given}”, but it takes ${expected}.`,
   'data-folder': (path: string, reason: string) => `The data folder ${path} cannot be used: ${reason}.`,

@@ -11,7 +11,7 @@ const SETTING_WORDS = { en: settingsEn, es: settingsEs };
 const DETAILS: { readonly [code in keyof typeof en]: readonly string[] } = {
   'already-seated': [],
   'bad-name': ['max'],
-  'bad-request': ['field', 'problem'],
+  'bad-request': ['field', 'expected'],
   'bad-setting': ['setting', 'given', 'expected'],
   'data-folder': ['path', 'reason'],
   'data-in-use': ['path'],
@@ -34,7 +34,7 @@ const DETAILS: { readonly [code in keyof typeof en]: readonly string[] } = {
 };
 
 /** A refusal of the server as a sentence; null where the code is not the server's. */
-export function serverRefusal(language: Language, refusal: Refusal): string | null {
+function serverRefusal(language: Language, refusal: Refusal): string | null {
   if (!Object.hasOwn(DETAILS, refusal.code)) return null;
   const code = refusal.code as keyof typeof en;
   const say = WORDS[language][code] as (...details: (string | number)[]) => string;
@@ -52,10 +52,12 @@ function shown(language: Language, detail: string, refusal: Refusal): string | n
 
 /** Any refusal that the server passes on, in words. */
 export function refusalText(language: Language, refusal: Refusal): string {
-  return serverRefusal(language, refusal) ??
+  return (
+    serverRefusal(language, refusal) ??
     roomRefusal(language, refusal) ??
     kernelRefusal(language, refusal) ??
-    refusal.code;
+    refusal.code
+  );
 }
 
 /** The language that an Accept-Language header likes best of ours; English when it names none. */

@@ -1,0 +1,176 @@
+import { findGame, GAMES } from '@cifra/games';
+import { LANGUAGES, type MatchFile, type Shape, verify } from '@cifra/kernel';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RunningServer } from '../index.ts';
+import { API } from '../words/api.ts';
+import { Browser, openTestHouse, seatedRoom, start } from './house.ts';
+
+let house: RunningServer;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.stop());
+
+type Refused = { code: string; message: string };
+const visitor = () => new Browser(house.url);
+const asking = (language: string) => ({ headers: { 'accept-language': language } });
+
+describe('rooms over HTTP', () => {
+  test('a public room is in the list, a private one is not, and both are found by their id', async () => {
+    const ana = visitor();
+    const open = await ana.openRoom('qwinto', { listed: true, seats: 3 });
+    const hidden = await ana.openRoom('qwinto');
+    const ids = (await visitor().json<{ id: string }[]>('/api/rooms')).map(({ id }) => id);
+    expect(ids).toContain(open);
+    expect(ids).not.toContain(hidden);
+    for (const id of [open, hidden])
+      expect(await visitor().json(`/api/rooms/${id}`)).toMatchObject({ id, game: 'qwinto', phase: 'lobby' });
+    expect(await visitor().json('/api/rooms?game=coda')).toEqual([]);
+  });
+
+  test('ids cannot be guessed', async () => {
+    const ids = await Promise.all(Array.from({ length: 20 }, () => visitor().openRoom('qwinto')));
+    expect(new Set(ids).size).toBe(20);
+    for (const id of ids) expect(id).toMatch(/^[a-z2-9]{20}$/);
+  });
+
+  test('the games are told with their options, in the language of the request', async () => {
+    type Told = { id: string; name: string; options: { label: string }[] };
+    const [english, spanish] = await Promise.all(
+      ['en', 'es'].map((language) => visitor().json<Told[]>('/api/games', asking(language))),
+    );
+    expect(english?.map(({ id }) => id)).toEqual(GAMES.map(({ game }) => game.id));
+    expect(JSON.stringify(english)).not.toBe(JSON.stringify(spanish));
+  });
+
+  test('looking leaves no trace, acting gives a key in a closed cookie', async () => {
+    const { headers } = await visitor().fetch('/api/rooms');
+    expect(headers.get('set-cookie')).toBeNull();
+    const opened = await visitor().fetch('/api/rooms', { json: { game: 'qwinto' } });
+    expect(opened.headers.get('set-cookie')).toMatch(/^cifra=[\w-]{43}\.[\w-]{22}; Path=\/; .*HttpOnly; SameSite=Lax$/);
+    expect(opened.status).toBe(201);
+  });
+
+  test.each([
+    ['an unknown room', '/api/rooms/nowhere', {}, 404, 'no-such-room'],
+    ['a well-formed unknown room', `/api/rooms/${'a'.repeat(20)}`, {}, 404, 'no-such-room'],
+    ['a match of an unknown room', '/api/rooms/nowhere/matches/1', {}, 404, 'no-such-room'],
+    ['an unknown address', '/api/nothing', {}, 404, 'no-such-page'],
+    ['an unknown game', '/api/rooms', { json: { game: 'chess' } }, 422, 'unknown-game'],
+    ['a bad option', '/api/rooms', { json: { game: 'qwinto', options: { a: 1 } } }, 422, 'unknown-option'],
+    ['bad seats', '/api/rooms', { json: { game: 'qwinto', seats: 9 } }, 422, 'bad-seats'],
+    ['a wrong type', '/api/rooms', { json: { game: 7 } }, 400, 'bad-request'],
+    ['an unknown field', '/api/rooms', { json: { game: 'qwinto', seed: 'x' } }, 422, 'unknown-field'],
+    ['no JSON', '/api/rooms', { body: '{', headers: { 'content-type': 'application/json' } }, 400, 'not-json'],
+    ['a form', '/api/rooms', { body: 'game=qwinto' }, 400, 'not-json'],
+    ['something huge', '/api/rooms', { json: { game: 'x'.repeat(70_000) } }, 413, 'too-large'],
+    ['a bot without a token', '/api/bot/view', {}, 401, 'no-token'],
+    ['a link that is none', '/api/seat-link', { json: { key: 'x' } }, 404, 'no-such-link'],
+    ['a nickname that shows nothing', '/api/me', { method: 'PUT', json: { name: '\u200b \u202e' } }, 422, 'bad-name'],
+  ])('%s is refused in both languages', async (_, path, init, status, code) => {
+    const said = await Promise.all(
+      LANGUAGES.map(async (language) => {
+        const headers = { ...(init as RequestInit).headers, 'accept-language': language };
+        const response = await visitor().fetch(path, { ...init, headers });
+        expect(response.status).toBe(status);
+        expect(response.headers.get('content-type')).toContain('application/json');
+        return (await response.json()) as Refused;
+      }),
+    );
+    expect(said.map((one) => one.code)).toEqual([code, code]);
+    expect(said[0]?.message).not.toBe(said[1]?.message);
+    for (const { message } of said) expect(message).not.toMatch(/undefined|\[object|^[a-z-]+$/);
+  });
+
+  test('another site cannot act in somebody’s name', async () => {
+    const ana = visitor();
+    await ana.openRoom('qwinto');
+    const foreign = await ana.fetch('/api/rooms', {
+      json: { game: 'qwinto' },
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(foreign.status).toBe(403);
+    const own = await ana.fetch('/api/rooms', { json: { game: 'qwinto' }, headers: { origin: house.url } });
+    expect(own.status).toBe(201);
+  });
+});
+
+describe('a finished match', () => {
+  test('its file opens after the outcome, and proves that the deal was fair', async () => {
+    const { id, players } = await seatedRoom(house.url, 'qwinto', 2);
+    await start(players);
+    const early = await visitor().fetch(`/api/rooms/${id}/matches/1`);
+    expect(early.status).toBe(404);
+    expect(await visitor().json(`/api/rooms/${id}/matches`)).toEqual([]);
+    const [view] = await Promise.all(players.map((player, at) => player.playOut(at + 1)));
+    const list = await visitor().json<{ match: number; outcome: unknown; file: string }[]>(`/api/rooms/${id}/matches`);
+    expect(list).toHaveLength(1);
+    expect(list[0]?.outcome).toEqual(view?.table.outcome);
+    expect(JSON.stringify(list)).not.toContain(view?.me);
+    const file = (await (await fetch(list[0]?.file ?? '')).json()) as MatchFile<Shape>;
+    const game = findGame('qwinto')?.game;
+    if (game === undefined) throw new Error('no qwinto');
+    expect(verify(game, file)).toEqual([]);
+    expect(file.seal.commitment).toBe(view?.table.commitment);
+    expect(file.seal.nonces).toEqual(['ab'.repeat(32), 'ab'.repeat(32)]);
+    for (const player of players) player.leave();
+  });
+});
+
+describe('pages', () => {
+  test('the documentation describes every route in both languages, without a script', async () => {
+    for (const language of LANGUAGES) {
+      const api = await visitor().json<{ openapi: string; paths: object; tags: object[] }>(
+        '/api/openapi.json',
+        asking(language),
+      );
+      expect(api.openapi).toBe('3.1.0');
+      const operations = Object.values(api.paths).flatMap((methods) => Object.values(methods as object));
+      const ids = operations.map(({ operationId }: { operationId: string }) => operationId);
+      expect(ids.toSorted()).toEqual(Object.keys(API[language].operations).toSorted());
+      for (const operation of operations) expect(operation.summary.length).toBeGreaterThan(3);
+      const page = await (await visitor().fetch('/docs', asking(language))).text();
+      expect(page).toContain(`<html lang="${language}">`);
+      for (const path of Object.keys(api.paths)) expect(page).toContain(path);
+      expect(page).not.toMatch(/<script|javascript:|https?:\/\/(?!.*cifra\.example)/);
+    }
+  });
+
+  test('every answer has strict headers', async () => {
+    for (const path of ['/', '/docs', '/api/rooms', '/health', '/nothing.png']) {
+      const { headers } = await visitor().fetch(path);
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(headers.get('content-security-policy')).toContain("script-src 'self';");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('server')).toBeNull();
+    }
+  });
+
+  test('health and numbers say how it goes, and nothing about anybody', async () => {
+    const id = await visitor().openRoom('qwinto', { listed: true, name: 'Ana María' });
+    expect(await visitor().json('/health')).toMatchObject({ ok: true });
+    const numbers = await (await visitor().fetch('/metrics')).text();
+    expect(numbers).toMatch(/^cifra_rooms_opened_total \d+$/m);
+    expect(numbers).not.toContain(id);
+    expect(numbers).not.toContain('Ana');
+  });
+});
+
+describe('limits', () => {
+  test('too many requests, or rooms, from one address are refused for a while', async () => {
+    const small = await openTestHouse({ requestsPerMinute: 20, roomsPerHour: 3 });
+    const ana = new Browser(small.url);
+    const opened = [];
+    for (let at = 0; at < 5; at++) opened.push((await ana.fetch('/api/rooms', { json: { game: 'qwinto' } })).status);
+    expect(opened).toEqual([201, 201, 201, 429, 429]);
+    let last = await ana.fetch('/api/rooms');
+    for (let at = 0; at < 30 && last.ok; at++) last = await ana.fetch('/api/rooms');
+    expect(last.status).toBe(429);
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await last.json()).toMatchObject({ code: 'too-many' });
+    expect((await ana.fetch('/health')).status).toBe(200);
+    await small.stop();
+  });
+});

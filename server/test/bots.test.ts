@@ -1,0 +1,133 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { GAMES } from '@cifra/games';
+import type { RoomView } from '@cifra/room';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RunningServer } from '../index.ts';
+import { Browser, openTestHouse, Player } from './house.ts';
+
+const run = promisify(execFile);
+// Where there is no Python the others still say whether the interface works.
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+const script = fileURLToPath(new URL('../../docs/bot.py', import.meta.url));
+
+let house: RunningServer;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.stop());
+
+/** A program at a seat. */
+class Program {
+  readonly #token: string;
+
+  constructor(token: string) {
+    this.#token = token;
+  }
+
+  static async at(browser: Browser, room: string, body: object = {}): Promise<Program> {
+    return new Program((await browser.json<{ token: string }>(`/api/rooms/${room}/token`, { json: body })).token);
+  }
+
+  async ask(path: string, json?: unknown): Promise<Response> {
+    const headers = { authorization: `Bearer ${this.#token}`, 'content-type': 'application/json' };
+    return fetch(`${house.url}/api/bot${path}`, {
+      headers,
+      ...(json === undefined ? {} : { method: 'POST', body: JSON.stringify(json) }),
+    });
+  }
+
+  async order(order: object, id?: string): Promise<{ version: number }> {
+    const response = await this.ask('/orders', { order, ...(id === undefined ? {} : { id }) });
+    if (!response.ok) throw new Error(await response.text());
+    return (await response.json()) as { version: number };
+  }
+
+  async *states(): AsyncGenerator<{ view: RoomView; legal: object[] }> {
+    const { body } = await this.ask('/stream');
+    let rest = '';
+    for await (const chunk of body ?? []) {
+      const lines = (rest + Buffer.from(chunk).toString()).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) if (line !== '') yield JSON.parse(line);
+    }
+  }
+}
+
+describe('the bot interface', () => {
+  test.runIf(hasPython).each(GAMES.map(({ game }) => game.id))(
+    'docs/bot.py plays a whole match of %s',
+    async (game) => {
+      const { stdout, stderr } = await run('python3', [script, house.url, game], { timeout: 60_000 });
+      expect(stderr).toBe('');
+      expect(JSON.parse(stdout)).toHaveProperty('winners');
+    },
+  );
+
+  test.runIf(hasPython)('a program joins the room of others and plays with them', async () => {
+    const host = new Browser(house.url);
+    const id = await host.openRoom('qwinto', { seats: 2 });
+    const ana = new Player(host, id).connect();
+    await ana.until(() => true);
+    await ana.must({ type: 'sit' });
+    const python = run('python3', [script, house.url, '--room', id], { timeout: 60_000 });
+    await ana.until(({ table }) => table.seats[1]?.ready === true);
+    await ana.must({ type: 'ready', ready: true });
+    await ana.must({ type: 'start' });
+    const { table } = await ana.playOut(5);
+    expect(JSON.parse((await python).stdout)).toEqual(table.outcome);
+    ana.leave();
+  });
+
+  test('a token speaks for its seat and for nothing else', async () => {
+    const host = new Browser(house.url);
+    const id = await host.openRoom('qwinto', { seats: 2 });
+    const elsewhere = await host.openRoom('qwinto', { seats: 2 });
+    const bot = await Program.at(host, id, { name: 'Robot', seat: 1 });
+    const view = (await (await bot.ask('/view')).json()) as RoomView;
+    expect(view.standing.viewer).toBe(1);
+    expect(view.table.seats[1]?.person?.name).toBe('Robot');
+    expect(await (await bot.ask('/legal')).json()).toEqual([]);
+    const refused = await bot.ask('/orders', { order: { type: 'start' } });
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toHaveProperty('message');
+    expect((await bot.ask('/orders', { order: { type: 'fly' } })).status).toBe(400);
+    expect(JSON.stringify(await (await new Program('x'.repeat(43)).ask('/view')).json())).toContain('no-token');
+    const other = (await host.json<{ seats: unknown[] }>(`/api/rooms/${elsewhere}`)).seats;
+    expect(other).toEqual([null, null]);
+  });
+
+  test('the stream tells each change, an order sent twice happens once, and the end is seen', async () => {
+    const host = new Browser(house.url);
+    const id = await host.openRoom('qwinto', { seats: 2 });
+    const bot = await Program.at(host, id);
+    await bot.order({ type: 'bot', seat: 1, level: 'novice' });
+    const first = await bot.order({ type: 'say', to: 'all', text: 'hello' }, 'greeting');
+    expect(await bot.order({ type: 'say', to: 'all', text: 'hello' }, 'greeting')).toEqual(first);
+    await bot.order({ type: 'ready', ready: true });
+    await bot.order({ type: 'start' });
+    let last = 0;
+    for await (const { view, legal } of bot.states()) {
+      expect(view.version).toBeGreaterThan(last);
+      last = view.version;
+      expect(view.table.talk).toHaveLength(1);
+      if (view.table.phase === 'over') break;
+      const [command] = legal;
+      if (command !== undefined) await bot.ask('/orders', { order: { type: 'play', command } });
+    }
+  });
+
+  test('whoever asks too fast waits', async () => {
+    const small = await openTestHouse({ messagesPerSecond: 2 });
+    const host = new Browser(small.url);
+    const id = await host.openRoom('qwinto');
+    const { token } = await host.json<{ token: string }>(`/api/rooms/${id}/token`, { json: {} });
+    const headers = { authorization: `Bearer ${token}` };
+    const statuses = [];
+    for (let at = 0; at < 12; at++) statuses.push((await fetch(`${small.url}/api/bot/view`, { headers })).status);
+    expect(statuses).toContain(200);
+    expect(statuses.at(-1)).toBe(429);
+    await small.stop();
+  });
+});

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cleanName, guestName } from '../identity/name.ts';
+import type { RunningServer } from '../index.ts';
+import { Browser, openTestHouse, Player, seatedRoom, start } from './house.ts';
+
+let house: RunningServer;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.stop());
+
+describe('nicknames', () => {
+  test.each([
+    ['Ana', 'Ana'],
+    ['  Ana   María ', 'Ana María'],
+    ['José\u0301', 'José\u0301'],
+    ['\u202eevil', 'evil'],
+    ['a\u0000b\nc', 'ab c'],
+    ['🦊', '🦊'],
+    ['x'.repeat(40), 'x'.repeat(24)],
+    [`${'x'.repeat(23)}🦊`, 'x'.repeat(23)],
+    [`Z${'\u0301'.repeat(30)}`, `Ź${'\u0301'.repeat(3)}`],
+    ['', null],
+    [' \u200b\t', null],
+    ['---', null],
+  ])('%j is shown as %j', (raw, shown) => {
+    expect(cleanName(raw)).toBe(shown);
+  });
+
+  test('whoever gives none is called something, the same each time', () => {
+    expect(guestName('es', 'abc')).toMatch(/^Visita \d{3}$/);
+    expect(guestName('en', 'abc')).toBe(guestName('en', 'abc'));
+  });
+
+  test('a nickname is remembered, and changed in a seat by an order', async () => {
+    const ana = new Browser(house.url);
+    expect((await ana.json<{ name: string }>('/api/me')).name).toMatch(/^Guest \d+$/);
+    expect(await ana.json('/api/me', { method: 'PUT', json: { name: ' Ana ' } })).toEqual({ name: 'Ana' });
+    expect(await ana.json('/api/me')).toEqual({ name: 'Ana' });
+  });
+});
+
+describe('a seat link', () => {
+  test('carries the seat to another device once; the old one then watches', async () => {
+    const { id, players } = await seatedRoom(house.url, 'qwinto', 2);
+    await start(players);
+    const [laptop, other] = players as [Player, Player];
+    const { url } = await laptop.browser.json<{ url: string }>(`/api/rooms/${id}/seat-link`, { method: 'POST' });
+    const key = url.split('#')[1];
+    const phone = new Browser(house.url);
+    expect(await phone.json('/api/seat-link', { json: { key } })).toEqual({ room: id });
+
+    await expect.poll(() => laptop.lastClose).toEqual({ code: 4003, reason: 'seat-moved' });
+    const moved = new Player(phone, id).connect();
+    expect((await moved.until(() => true)).standing.viewer).toBe(0);
+    const watching = new Player(laptop.browser, id).connect();
+    expect((await watching.until(() => true)).standing.viewer).toBe('spectator');
+    expect(await watching.order({ type: 'pause' })).toMatchObject({ ok: false });
+
+    const again = await new Browser(house.url).fetch('/api/seat-link', { json: { key } });
+    expect(again.status).toBe(404);
+    await Promise.all([moved.playOut(1), other.playOut(2)]);
+    for (const player of [moved, watching, other]) player.leave();
+  });
+
+  test('one that was made before the seat moved on is worth nothing', async () => {
+    const { id, players } = await seatedRoom(house.url, 'qwinto', 2);
+    const link = async () =>
+      (await players[0]?.browser.json<{ url: string }>(`/api/rooms/${id}/seat-link`, { method: 'POST' }))?.url.split(
+        '#',
+      )[1];
+    const [first, second] = [await link(), await link()];
+    await new Browser(house.url).json('/api/seat-link', { json: { key: first } });
+    expect((await new Browser(house.url).fetch('/api/seat-link', { json: { key: second } })).status).toBe(404);
+    for (const player of players) player.leave();
+  });
+
+  test('nobody takes a second seat by it, and only who sits can make one', async () => {
+    const { id, players } = await seatedRoom(house.url, 'qwinto', 2);
+    const [ana, ben] = players as [Player, Player];
+    const { url } = await ana.browser.json<{ url: string }>(`/api/rooms/${id}/seat-link`, { method: 'POST' });
+    const key = url.split('#')[1];
+    const greedy = await ben.browser.fetch('/api/seat-link', { json: { key } });
+    expect(await greedy.json()).toMatchObject({ code: 'already-seated' });
+    const stranger = await new Browser(house.url).fetch(`/api/rooms/${id}/seat-link`, { method: 'POST' });
+    expect(await stranger.json()).toMatchObject({ code: 'not-seated' });
+    // On the device that made it, it changes nothing.
+    expect(await ana.browser.json('/api/seat-link', { json: { key } })).toEqual({ room: id });
+    expect(ana.view.standing.viewer).toBe(0);
+    for (const player of players) player.leave();
+  });
+
+  test('the same person is somebody else in another room', async () => {
+    const ana = new Browser(house.url);
+    const rooms = await Promise.all([ana.openRoom('qwinto'), ana.openRoom('qwinto')]);
+    const players = rooms.map((id) => new Player(ana, id).connect());
+    const views = await Promise.all(players.map((player) => player.until(() => true)));
+    expect(views[0]?.me).not.toBe(views[1]?.me);
+    expect(ana.cookie).not.toContain(views[0]?.me);
+    for (const player of players) player.leave();
+  });
+});
