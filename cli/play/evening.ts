@@ -45,14 +45,12 @@ export async function playEvening(evening: Evening): Promise<boolean> {
   return true;
 }
 
-/** Random players first, so that nobody waits for them; then whoever sits at the keyboard already. */
+/** Whoever sits at the keyboard already, then other people, then random players, who follow what people begin. */
 function nextSeat({ match, people, numbers }: Evening, last: Seat | null): Seat {
   const { toAct } = match;
-  const [first] = toAct;
-  if (first === undefined) throw new Error(`${match.game.id} waits for nobody at version ${match.version}`);
-  const machines = toAct.filter((seat) => !people.includes(seat));
-  if (machines.length > 0) return numbers.pick(machines);
-  return last !== null && toAct.includes(last) ? last : first;
+  if (toAct.length === 0) throw new Error(`${match.game.id} waits for nobody at version ${match.version}`);
+  if (last !== null && toAct.includes(last)) return last;
+  return toAct.find((seat) => people.includes(seat)) ?? numbers.pick(toAct);
 }
 
 /** Around one keyboard hands stay secret: the one leaves, the screen is empty, the other sits down. */

@@ -42,7 +42,7 @@ export async function referee(lines: readonly unknown[], env: { readonly [name: 
   return { code, answers, err };
 }
 
-export type Answer = {
+type Answer = {
   readonly ok?: boolean;
   readonly code?: string;
   readonly message?: string;
