@@ -1,0 +1,207 @@
+import { rng as makeRng, type Rng, type Seat, type State, seatHand, View, view } from '@cifra/kernel';
+import { playout } from '@cifra/testkit';
+import { describe, expect, test } from 'vitest';
+import { codeOf, rowTable } from '../mind/table.ts';
+import { ImpossibleView, worldsOf } from '../mind/worlds.ts';
+import {
+  answerOf,
+  type BreakTheCode,
+  breakTheCode,
+  DECK,
+  inOrder,
+  isSameRow,
+  QUESTIONS,
+  type Table,
+  type Tile,
+} from '../rules/index.ts';
+
+/** Every way to take so many of the tiles, the two 5s told apart. */
+function* taken(tiles: readonly Tile[], count: number): Generator<{ row: readonly Tile[]; rest: readonly Tile[] }> {
+  if (count === 0) {
+    yield { row: [], rest: tiles };
+    return;
+  }
+  for (let at = 0; at + count <= tiles.length; at++)
+    for (const { row, rest } of taken(tiles.slice(at + 1), count - 1))
+      yield { row: [tiles[at] as Tile, ...row], rest: [...tiles.slice(0, at), ...rest] };
+}
+
+/** Whether a row gives every answer that its seat gave. */
+function hearing(table: Table, seat: Seat): (row: readonly Tile[]) => boolean {
+  const said = table.asked.flatMap(({ card, number, answers }) =>
+    answers.flatMap((one) => (one.seat === seat ? [{ card, number, answer: JSON.stringify(one.answer) }] : [])),
+  );
+  return (row) => said.every(({ card, number, answer }) => JSON.stringify(answerOf(card, number, row)) === answer);
+}
+
+/** All deals one by one, by the rules alone: how often each row of a seat and of the centre comes up. */
+function oracle({ viewer, table, hands }: View<BreakTheCode>) {
+  const own = hands[seatHand(Number(viewer))]?.tiles ?? [];
+  const rest = [...DECK];
+  for (const tile of own) rest.splice(rest.indexOf(tile), 1);
+  const others = Array.from({ length: table.seats }, (_, seat) => seat).filter((seat) => seat !== viewer);
+  const isHeard = others.map((seat) => hearing(table, seat));
+  const counts = new Map<string, number>();
+  const count = (part: string, row: readonly Tile[]) =>
+    counts.set(`${part} ${row.join('')}`, (counts.get(`${part} ${row.join('')}`) ?? 0) + 1);
+  let total = 0;
+  const deal = (left: readonly Tile[], rows: readonly (readonly Tile[])[]): void => {
+    const fits = isHeard[rows.length];
+    if (fits === undefined) {
+      total++;
+      for (const [at, row] of rows.entries()) count(`seat ${others[at]}`, row);
+      if (table.seats > 2) count('centre', left);
+      return;
+    }
+    for (const one of taken(left, table.size)) {
+      const spoken = table.guesses.every(
+        ({ tiles, right, seat: by }) => tiles === undefined || by !== viewer || isSameRow(tiles, one.row) === right,
+      );
+      if (spoken && fits(one.row)) deal(one.rest, [...rows, one.row]);
+    }
+  };
+  deal(inOrder(rest), []);
+  return { total, counts };
+}
+
+function positions(seats: number, matches: number, from: number): readonly View<BreakTheCode>[] {
+  const rng = makeRng(seats * 31);
+  return Array.from({ length: matches }, (_, at) => {
+    const { states } = playout(breakTheCode, { seats, seed: `worlds-${at}` });
+    const running = states.filter(({ table }) => table.end === null && table.asked.length >= from);
+    const state = rng.pick(running.length === 0 ? states.slice(-2, -1) : running) as State<BreakTheCode>;
+    const seat = rng.pick(
+      Array.from({ length: seats }, (_, one) => one).filter((one) => !state.table.out.includes(one)),
+    );
+    return view(breakTheCode, state, seat);
+  });
+}
+
+function compare(seen: View<BreakTheCode>, rng: Rng): void {
+  const worlds = worldsOf(seen);
+  const { total, counts } = oracle(seen);
+  expect(worlds.total).toBe(total);
+  const listed = new Map<string, number>();
+  const list = (part: string, { ids, weights }: ReturnType<typeof worlds.row>) => {
+    for (const [at, id] of ids.entries()) listed.set(`${part} ${worlds.table.rows[id]?.join('')}`, weights[at] ?? 0);
+  };
+  for (let seat = 0; seat < seen.seats; seat++) if (seat !== seen.viewer) list(`seat ${seat}`, worlds.row(seat));
+  if (seen.seats > 2) list('centre', worlds.centre());
+  expect(listed).toEqual(counts);
+  const { rows, centre } = worlds.sample(rng);
+  expect(rows[Number(seen.viewer)]).toEqual(seen.hands[seatHand(Number(seen.viewer))]?.tiles);
+  for (const [seat, row] of rows.entries())
+    if (seat !== seen.viewer) expect(counts.get(`seat ${seat} ${row.join('')}`)).toBeGreaterThan(0);
+  if (seen.seats > 2) expect(inOrder([...rows.flat(), ...centre])).toEqual(inOrder(DECK));
+}
+
+describe('the table of rows', () => {
+  test('counts by formula: 12,444 rows of five tiles and 4,029 of four', () => {
+    expect(rowTable(5).rows).toHaveLength(12_444);
+    expect(rowTable(4).rows).toHaveLength(4_029);
+  });
+
+  test('codes tell apart exactly the answers that differ', () => {
+    for (const size of [4, 5])
+      for (const { card, number } of QUESTIONS) {
+        const pairs = rowTable(size).rows.map((row) => {
+          const answer = answerOf(card, number, row);
+          return { code: codeOf(answer), answer: JSON.stringify(answer) };
+        });
+        const codes = new Set(pairs.map(({ code }) => code)).size;
+        expect(new Set(pairs.map(({ answer }) => answer)).size).toBe(codes);
+        expect(new Set(pairs.map(({ code, answer }) => `${code} ${answer}`)).size).toBe(codes);
+      }
+  });
+
+  test('28 pairs of rows that no card tells apart', () => {
+    const { rows, answers } = rowTable(5);
+    const signatures = rows.map((_, id) => answers.map((codes) => codes[id]).join());
+    expect(new Set(signatures).size).toBe(12_416);
+  });
+});
+
+describe('worlds', () => {
+  test.each([
+    [2, 'no 5', ['0b', '0w', '1b', '1w', '2b'], 3_003, 2_288],
+    [2, 'one 5', ['0b', '0w', '1b', '1w', '5g'], 3_003, 3_003],
+    [3, 'no 5', ['0b', '0w', '1b', '1w', '2b'], 756_756, 2_288],
+    [4, 'no 5', ['0b', '0w', '1b', '1w'], 63_063_000, 1_456],
+  ] as const)('%i players, %s of one’s own: all deals before the first question', (seats, _, own, total, rows) => {
+    const rest = [...DECK];
+    for (const tile of own) rest.splice(rest.indexOf(tile), 1);
+    const chance = {
+      shuffle: (label: string, items: readonly unknown[]) => (label === 'tiles' ? [...own, ...rest] : items),
+    };
+    const events = breakTheCode.setup(seats, { sharedCards: false, lastChance: false, oneGuess: false }, {
+      ...chance,
+      draw: () => 0,
+    } as unknown as Parameters<typeof breakTheCode.setup>[2]);
+    const table = events.reduce(
+      (folded, { fact }) => breakTheCode.foldTable(folded, fact),
+      breakTheCode.blank(seats, { sharedCards: false, lastChance: false, oneGuess: false }).table,
+    );
+    const seen = View.received<BreakTheCode>({
+      version: 1,
+      viewer: 0,
+      seats,
+      table,
+      hands: { 'seat:0': { tiles: own } },
+    });
+    const worlds = worldsOf(seen);
+    expect(worlds.total).toBe(total);
+    expect((seats === 2 ? worlds.row(1) : worlds.centre()).ids).toHaveLength(rows);
+  });
+
+  test.each([
+    [2, 300, 0],
+    [3, 60, 4],
+    [4, 60, 5],
+  ])('%i players: %i random positions count as the oracle does', (seats, matches, from) => {
+    const rng = makeRng(5);
+    for (const seen of positions(seats, matches, from)) compare(seen, rng);
+  });
+
+  test('the true deal is always among them', () => {
+    for (const seats of [2, 3, 4])
+      for (let at = 0; at < 4; at++) {
+        const { states } = playout(breakTheCode, { seats, seed: `truth-${at}` });
+        for (const state of states.filter(({ table }) => table.end === null && table.asked.length > 2)) {
+          const [seat, other] = [0, 1];
+          const worlds = worldsOf(view(breakTheCode, state, seat));
+          const truth = state.hands[seatHand(other)]?.tiles ?? [];
+          expect([...worlds.row(other).ids].some((id) => isSameRow(worlds.table.rows[id] ?? [], truth))).toBe(true);
+        }
+      }
+  });
+
+  test('samples come as often as the weights say', () => {
+    const [seen] = positions(3, 1, 5);
+    if (seen === undefined) throw new Error('No position');
+    const worlds = worldsOf(seen);
+    const centre = worlds.centre();
+    const rng = makeRng(77);
+    const counts = new Map<string, number>();
+    const rounds = 2_000;
+    for (let at = 0; at < rounds; at++) {
+      const row = worlds.sample(rng).centre.join('');
+      counts.set(row, (counts.get(row) ?? 0) + 1);
+    }
+    for (const [at, id] of centre.ids.entries()) {
+      const share = (centre.weights[at] ?? 0) / centre.total;
+      const found = (counts.get(worlds.table.rows[id]?.join('') ?? '') ?? 0) / rounds;
+      expect(Math.abs(found - share)).toBeLessThan(5 * Math.sqrt(share / rounds) + 2 / rounds);
+    }
+  });
+
+  test('an impossible view is a clear error, never a certainty', () => {
+    const { states } = playout(breakTheCode, { seats: 2, seed: 'impossible' });
+    const seen = view(breakTheCode, states[1] as State<BreakTheCode>, 0);
+    const lie = (more: Partial<Table>) =>
+      View.received<BreakTheCode>({ ...seen, hands: seen.hands, table: { ...seen.table, ...more } });
+    const said = (answer: number) => ({ seat: 0, card: 'sum', answers: [{ seat: 1, answer }], drawn: null }) as const;
+    expect(() => worldsOf(lie({ asked: [said(20), said(21)] }))).toThrow(ImpossibleView);
+    expect(() => worldsOf(lie({ asked: [said(99)] }))).toThrow('No row of seat 1 gives all of its 1 answers');
+    expect(() => worldsOf(view(breakTheCode, states[1] as State<BreakTheCode>, 'spectator'))).toThrow('spectator');
+  });
+});
