@@ -59,10 +59,10 @@ export function parseRequest(raw: Json): Result<Request> {
 
 type Fields = { readonly [field: string]: Json | undefined };
 
-function start({ game, seats, options, chance, seed }: Fields): Result<Request> {
+function start({ game, seats = null, options = {}, chance = {}, seed }: Fields): Result<Request> {
   if (typeof game !== 'string') return refuse('bad-field', { field: 'game', expected: '"…"' });
   if (seed !== undefined && typeof seed !== 'string') return refuse('bad-field', { field: 'seed', expected: '"…"' });
-  return accept({ kind: 'start', game, seats: seats ?? null, options: options ?? {}, chance: chance ?? {}, seed });
+  return accept({ kind: 'start', game, seats, options, chance, seed });
 }
 
 function seat(fields: Fields, field: string, make: (seat: Seat) => Request): Result<Request> {

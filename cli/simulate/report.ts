@@ -5,7 +5,7 @@ import type { Tally } from './tally.ts';
 
 /** The figures of one number of seats, for scripts. */
 export function figures(tally: Tally) {
-  const { seats, matches, seconds, wins, points } = tally;
+  const { seats, matches, seconds, wins, points, scored } = tally;
   const each = (sum: number) => (matches === 0 ? 0 : sum / matches);
   return {
     seats,
@@ -14,7 +14,7 @@ export function figures(tally: Tally) {
     wins: wins.map(each),
     shared: tally.shared,
     nobody: tally.nobody,
-    scores: points === null ? null : points.map(each),
+    scores: scored === 0 ? null : points.map((sum) => sum / scored),
     refusals: tally.refusals,
     failures: tally.failures,
     matchesPerSecond: seconds === 0 ? 0 : matches / seconds,

@@ -13,8 +13,9 @@ export class Tally {
   /** Matches with winners on more than one side, and with no winner at all. */
   shared = 0;
   nobody = 0;
-  /** Points by seat, all together; null while no match had any. */
-  points: number[] | null = null;
+  /** Matches that had points, which can depend on an option, and their points by seat, all together. */
+  scored = 0;
+  points: number[];
   refusals = 0;
   failures = 0;
   seconds = 0;
@@ -22,6 +23,7 @@ export class Tally {
   constructor(seats: number) {
     this.seats = seats;
     this.wins = Array.from({ length: seats }, () => 0);
+    this.points = [...this.wins];
   }
 
   ended(game: AnyGame, outcome: Outcome, moves: number): void {
@@ -32,9 +34,10 @@ export class Tally {
     for (const seat of outcome.winners) this.wins[seat] = (this.wins[seat] ?? 0) + 1;
     if (outcome.winners.length === 0) this.nobody++;
     else if (sidesOf(game, this.seats, outcome) > 1) this.shared++;
-    if (outcome.scores === undefined) return;
-    const before = this.points ?? this.wins.map(() => 0);
-    this.points = before.map((sum, seat) => sum + (outcome.scores?.[seat] ?? 0));
+    const { scores } = outcome;
+    if (scores === undefined) return;
+    this.scored++;
+    this.points = this.points.map((sum, seat) => sum + (scores[seat] ?? 0));
   }
 
   /** A match that did not reach its outcome: both counts must stay 0. */

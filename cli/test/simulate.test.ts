@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { GAMES } from '@cifra/games';
 import { qwinto } from '@cifra/qwinto/rules';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { figures } from '../simulate/report.ts';
+import { Tally } from '../simulate/tally.ts';
 import { cifra, temporaryFolder } from './harness.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -18,7 +20,7 @@ type Figures = {
   }[];
 };
 
-async function figures(...args: string[]): Promise<Figures> {
+async function simulated(...args: string[]): Promise<Figures> {
   const { code, out } = await cifra(['simulate', ...args, '--json']);
   expect(code).toBe(0);
   return JSON.parse(out);
@@ -37,7 +39,7 @@ describe('cifra simulate', () => {
   });
 
   test.each(GAMES.map(({ game }) => game))('$id: all seats, any options, time-outs, no refusal', async (game) => {
-    const { rows } = await figures(
+    const { rows } = await simulated(
       game.id,
       '--matches',
       '24',
@@ -57,15 +59,30 @@ describe('cifra simulate', () => {
 
   test('seats one by one, as a range, or all of them', async () => {
     const seats = async (...args: string[]) =>
-      (await figures('qwinto', '--matches', '3', ...args)).rows.map((row) => row.seats);
+      (await simulated('qwinto', '--matches', '3', ...args)).rows.map((row) => row.seats);
     expect(await seats('--seats', '3', '--seats', '1')).toEqual([1, 3]);
     expect(await seats('--seats', '2-4')).toEqual([2, 3, 4]);
     expect(await seats('--seats', 'all')).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
+  test('the mean of points is that of the matches that had any', () => {
+    const tally = new Tally(2);
+    tally.ended(qwinto, { winners: [0], reason: 'x', ranking: [[0], [1]], scores: [4, 2] }, 10);
+    tally.ended(qwinto, { winners: [0, 1], reason: 'x', ranking: [[0, 1]] }, 20);
+    tally.ended(qwinto, { winners: [], reason: 'x', ranking: [[0, 1]] }, 30);
+    expect(figures(tally)).toMatchObject({
+      matches: 3,
+      moves: { mean: 20, min: 10, max: 30 },
+      wins: [2 / 3, 1 / 3],
+      shared: 1,
+      nobody: 1,
+      scores: [4, 2],
+    });
+  });
+
   test('the same seed plays the same matches', async () => {
     const untimed = async (seed: string) =>
-      JSON.stringify(await figures('coda', '--matches', '4', '--seed', seed), (key, value) =>
+      JSON.stringify(await simulated('coda', '--matches', '4', '--seed', seed), (key, value) =>
         key === 'matchesPerSecond' ? undefined : value,
       );
     expect(await untimed('a')).toBe(await untimed('a'));
@@ -81,7 +98,7 @@ describe('cifra simulate', () => {
 
   test('saved matches prove themselves', async () => {
     const folder = join(temporaryFolder(), 'new', 'folder');
-    await figures('break-the-code', '--matches', '3', '--save', folder, '--timeouts', '20', '--options', 'random');
+    await simulated('break-the-code', '--matches', '3', '--save', folder, '--timeouts', '20', '--options', 'random');
     const files = readdirSync(folder).map((name) => join(folder, name));
     expect(files).toHaveLength(3);
     expect((await cifra(['verify', ...files])).code).toBe(0);
