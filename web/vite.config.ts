@@ -4,6 +4,8 @@ import { VitePWA } from 'vite-plugin-pwa';
 export default defineConfig({
   root: import.meta.dirname,
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  // Boards live in the games' folders, whose own settings know no JSX.
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: { target: 'es2023', outDir: 'dist', emptyOutDir: true, sourcemap: true, assetsInlineLimit: 0 },
   server: { proxy: { '/api': 'http://localhost:8080', '/ws': { target: 'ws://localhost:8080', ws: true } } },
   plugins: [

@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
-import { Home } from '../pages/Home.tsx';
 import { words } from '../words/index.ts';
 import { Live } from './Live.tsx';
 import { Mark } from './Mark.tsx';
+import { Page } from './Page.tsx';
 import { Settings } from './Settings.tsx';
 
 export function App() {
@@ -31,7 +31,7 @@ export function App() {
         </nav>
       </header>
       <main id="content" class="page" tabIndex={-1}>
-        <Home />
+        <Page />
       </main>
       <Settings
         isOpen={settings.value}

@@ -1,5 +1,15 @@
 import { classes } from '@cifra/kit';
-import { type Choice, COLOURS, COLUMNS, type Colour, isCell, isPentagon, type Sheet, score } from '../rules/index.ts';
+import {
+  CELLS,
+  type Choice,
+  COLOURS,
+  COLUMNS,
+  type Colour,
+  isCell,
+  isPentagon,
+  type Sheet,
+  score,
+} from '../rules/index.ts';
 import type { BoardWords } from '../words/board.ts';
 
 type Props = {
@@ -28,8 +38,11 @@ export function SheetTable(props: Props) {
       <tbody>
         {COLOURS.map((colour) => (
           <tr key={colour} data-colour={colour}>
-            <th scope="row" class="visually-hidden">
-              {words.row[colour]}
+            <th scope="row">
+              <span class="digits" aria-hidden="true">
+                {words.row[colour].charAt(0)}
+              </span>
+              <span class="visually-hidden">{words.row[colour]}</span>
             </th>
             {Array.from({ length: COLUMNS }, (_, at) => (
               <Cell key={at} {...props} row={colour} column={at + 1} />
@@ -39,6 +52,12 @@ export function SheetTable(props: Props) {
       </tbody>
     </table>
   );
+}
+
+/** The one place inside a row without a cell. */
+function isGap(row: Colour, column: number): boolean {
+  const cells = CELLS[row];
+  return column > (cells[0] ?? 0) && column < (cells.at(-1) ?? 0);
 }
 
 function Cell({
@@ -53,7 +72,7 @@ function Cell({
   isBusy,
   onWrite,
 }: Props & { readonly row: Colour; readonly column: number }) {
-  if (!isCell(row, column)) return <td class={column > 1 && column < COLUMNS ? 'gap' : 'outside'} />;
+  if (!isCell(row, column)) return <td class={isGap(row, column) ? 'gap' : 'outside'} />;
   const written = sheet[row][column - 1] ?? null;
   const look = classes('cell', 'digits', isPentagon(row, column) && 'pentagon');
   const mine =

@@ -1,0 +1,49 @@
+import { language } from '@cifra/kit';
+import type { RoomCard } from '@cifra/room';
+
+/** What went wrong, in the person's language, and a code for the page to act on. */
+export type Trouble = { readonly code: string; readonly message: string };
+export type Reply<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly trouble: Trouble };
+
+export type ListedRoom = RoomCard & { readonly id: string; readonly url: string };
+export type OpenRoom = {
+  readonly game: string;
+  readonly seats?: number;
+  readonly options?: object;
+  readonly listed?: boolean;
+};
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<Reply<T>> {
+  try {
+    const response = await fetch(path, {
+      method,
+      headers: {
+        'accept-language': language.value,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const value: unknown = await response.json().catch(() => null);
+    if (response.ok) return { ok: true, value: value as T };
+    const trouble = value as Partial<Trouble> | null;
+    return {
+      ok: false,
+      trouble: { code: trouble?.code ?? `http-${response.status}`, message: trouble?.message ?? '' },
+    };
+  } catch {
+    return { ok: false, trouble: { code: 'unreachable', message: '' } };
+  }
+}
+
+export const api = {
+  openRoom: (room: OpenRoom) => ask<{ readonly id: string }>('POST', '/api/rooms', room),
+  listRooms: () => ask<readonly ListedRoom[]>('GET', '/api/rooms'),
+  me: () => ask<{ readonly name: string }>('GET', '/api/me'),
+  rename: (name: string) => ask<{ readonly name: string }>('PUT', '/api/me', { name }),
+  seatLink: (room: string) =>
+    ask<{ readonly url: string; readonly until: number }>('POST', `/api/rooms/${room}/seat-link`),
+  useSeatLink: (key: string) => ask<{ readonly room: string }>('POST', '/api/seat-link', { key }),
+  matches: (room: string) =>
+    ask<readonly { readonly match: number; readonly file: string }[]>('GET', `/api/rooms/${room}/matches`),
+  matchFile: (path: string) => ask<unknown>('GET', path),
+};

@@ -1,0 +1,85 @@
+import { Session } from '@cifra/protocol';
+import type { Answer, RoomOrder, RoomView, SeenRoomEntry } from '@cifra/room';
+import { batch, type ReadonlySignal, signal } from '@preact/signals';
+import { loadedGame, loadGame } from './games.ts';
+import { keepConnected } from './socket.ts';
+
+const LOG_LENGTH = 400;
+
+/** A room as a page holds it: what it shows is in signals, what it does goes through `order`. */
+export type RoomClient = {
+  readonly id: string;
+  readonly view: ReadonlySignal<RoomView | null>;
+  readonly isLive: ReadonlySignal<boolean>;
+  readonly here: ReadonlySignal<readonly boolean[]>;
+  readonly watchers: ReadonlySignal<number>;
+  readonly bye: ReadonlySignal<string | null>;
+  readonly unanswered: ReadonlySignal<number>;
+  /** What was heard since the page was opened, with the view before it. */
+  readonly heard: ReadonlySignal<readonly SeenRoomEntry[]>;
+  readonly order: (order: RoomOrder) => Promise<Answer>;
+  readonly roomNow: () => number;
+  readonly close: () => void;
+};
+
+export function joinRoom(id: string): RoomClient {
+  const view = signal<RoomView | null>(null);
+  const isLive = signal(false);
+  const here = signal<readonly boolean[]>([]);
+  const watchers = signal(0);
+  const bye = signal<string | null>(null);
+  const unanswered = signal(0);
+  const heard = signal<readonly SeenRoomEntry[]>([]);
+
+  const session: Session = new Session({
+    games: (game) => loadedGame(game)?.game ?? null,
+    newId: () => crypto.randomUUID(),
+    now: () => Date.now(),
+    name: () => undefined,
+    entry: (entry) => {
+      heard.value = [...heard.value.slice(1 - LOG_LENGTH), entry];
+    },
+    changed: () =>
+      batch(() => {
+        const next = session.view;
+        // The rules are fetched when the first view names the game; until then nothing can be folded.
+        if (next !== null && loadedGame(next.table.game) === null) void loadGame(next.table.game).then(publish);
+        else publish();
+      }),
+  });
+
+  function publish(): void {
+    batch(() => {
+      view.value = session.view;
+      isLive.value = session.isLive;
+      here.value = session.presence?.here ?? [];
+      watchers.value = session.presence?.watchers ?? 0;
+      bye.value = session.bye;
+      unanswered.value = session.unanswered;
+    });
+  }
+
+  const disconnect = keepConnected(session, id);
+  return {
+    id,
+    view,
+    isLive,
+    here,
+    watchers,
+    bye,
+    unanswered,
+    heard,
+    order: (order) => {
+      const answered = session.order(order);
+      unanswered.value = session.unanswered;
+      return answered.finally(publish);
+    },
+    roomNow: () => session.roomNow(),
+    close: disconnect,
+  };
+}
+
+/** 32 bytes of this browser for the deal, so that the house alone does not decide it. */
+export function freshNonce(): string {
+  return [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,57 @@
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { GAME_IDS, type GameId } from '../pages/game-ids.ts';
+import { Home } from '../pages/Home.tsx';
+import { NotFound } from '../pages/NotFound.tsx';
+import { words } from '../words/index.ts';
+import { match, path } from './router.ts';
+
+const isGame = (id: string | undefined): id is GameId => GAME_IDS.some((one) => one === id);
+
+/** The home page is here at once; every other page is fetched when somebody goes there. */
+const ROUTES: readonly {
+  readonly pattern: string;
+  readonly load: (found: { readonly [name: string]: string }) => Promise<ComponentChildren>;
+}[] = [
+  {
+    pattern: '/r/:room',
+    load: async ({ room = '' }) => {
+      const { RoomPage } = await import('../pages/RoomPage.tsx');
+      return <RoomPage key={room} id={room} />;
+    },
+  },
+  {
+    pattern: '/play/:game',
+    load: async ({ game }) => {
+      const { Open } = await import('../pages/Open.tsx');
+      return isGame(game) ? <Open key={`play-${game}`} game={game} withBots /> : <NotFound />;
+    },
+  },
+  {
+    pattern: '/new/:game',
+    load: async ({ game }) => {
+      const { Open } = await import('../pages/Open.tsx');
+      return isGame(game) ? <Open key={`new-${game}`} game={game} withBots={false} /> : <NotFound />;
+    },
+  },
+];
+
+export function Page() {
+  const shown = useSignal<{ readonly at: string; readonly page: ComponentChildren } | null>(null);
+  const at = path.value;
+  useEffect(() => {
+    if (at === '/') return;
+    for (const { pattern, load } of ROUTES) {
+      const found = match(pattern, at);
+      if (found === null) continue;
+      void load(found).then((page) => {
+        shown.value = { at, page };
+      });
+      return;
+    }
+    shown.value = { at, page: <NotFound /> };
+  }, [at, shown]);
+  if (at === '/') return <Home />;
+  return shown.value?.at === at ? shown.value.page : <p role="status">{words.value.loading}</p>;
+}

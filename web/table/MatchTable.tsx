@@ -1,0 +1,165 @@
+import { type Refusal, type Shape, View } from '@cifra/kernel';
+import { Dialog, type Help, language, say } from '@cifra/kit';
+import type { RoomOrder, RoomView } from '@cifra/room';
+import { useComputed, useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { LoadedGame } from '../house/games.ts';
+import type { RoomClient } from '../house/room.ts';
+import { words } from '../words/index.ts';
+import { Ending } from './Ending.tsx';
+import { LogList } from './LogList.tsx';
+import { logOf } from './log.ts';
+import { Menu } from './Menu.tsx';
+import { noticeTurn } from './notice.ts';
+import { People } from './People.tsx';
+import { namesOf } from './people.ts';
+import { Talk } from './Talk.tsx';
+
+type Props = {
+  readonly client: RoomClient;
+  readonly view: RoomView;
+  readonly loaded: LoadedGame;
+  readonly help: Help;
+  readonly order: (order: RoomOrder) => Promise<Refusal | null>;
+};
+
+/** The table during a match: people and clocks, the board, what is expected, the log and the talk. */
+export function MatchTable({ client, view: roomView, loaded, help, order }: Props) {
+  const { room, close } = words.value;
+  const { game, tellings, board } = loaded;
+  const sheet = useSignal<'log' | 'talk' | 'menu' | null>(null);
+  const question = useSignal<{ readonly text: string; readonly command: { readonly type: string } } | null>(null);
+  const log = useComputed(() => logOf(client.heard.value, loaded, language.value, roomView.table.seats));
+  const { match } = roomView;
+  const view = useMemo(() => (match === null ? null : View.received<Shape>(match)), [match]);
+  const names = namesOf(roomView.table.seats);
+  const viewer = roomView.standing.viewer;
+  const isPlaying = roomView.table.phase === 'playing' && roomView.table.pausedAt === null;
+  const legal = useMemo(
+    () => (view === null || !isPlaying || viewer === 'spectator' ? [] : [...game.legal(view)]),
+    [view, game, isPlaying, viewer],
+  );
+  const toAct = view === null ? [] : game.toAct(view.table);
+  const isMine = viewer !== 'spectator' && isPlaying && toAct.includes(viewer);
+  const prompt = view === null ? '' : board.prompt(view, language.value, names);
+
+  useEffect(() => noticeTurn(isMine, room.yourTurn), [isMine, room.yourTurn]);
+  useEffect(() => say(prompt), [prompt]);
+  if (view === null) return <p>{words.value.loading}</p>;
+
+  const send = (command: { readonly type: string }) => order({ type: 'play', command });
+  /** What cannot be taken back is asked once. */
+  const play = async (command: { readonly type: string }): Promise<Refusal | null> => {
+    const text = board.confirm(command, view, language.value);
+    if (text === null) return send(command);
+    question.value = { text, command };
+    return null;
+  };
+  const { Board } = board;
+  const talk = <Talk client={client} view={roomView} game={game} order={order} />;
+  return (
+    <div class="match" data-game={game.id}>
+      <People client={client} view={roomView} toAct={toAct} order={(one) => void order(one)} />
+      <p class="prompt" data-mine={isMine}>
+        {isMine && <strong>{room.yourTurn}. </strong>}
+        {prompt}
+      </p>
+      <div class="board">
+        <Board
+          game={game}
+          view={view}
+          legal={legal}
+          whyNot={(command) => game.check(view, command)}
+          play={play}
+          names={names}
+          language={language.value}
+          help={help}
+          notes={roomView.hand.notes}
+          saveNotes={(text) => void order({ type: 'note', text })}
+          highlight={null}
+          isBusy={client.unanswered.value > 0 || !isPlaying}
+        />
+        {roomView.table.outcome !== null && (
+          <Ending
+            client={client}
+            view={roomView}
+            telling={tellings[language.value]}
+            names={names}
+            order={(one) => void order(one)}
+          />
+        )}
+      </div>
+      <aside class="side">
+        <section class="card stack" aria-labelledby="log">
+          <h2 id="log">{room.log}</h2>
+          <LogList lines={log.value} />
+        </section>
+        {talk}
+        <Menu client={client} view={roomView} order={(one) => void order(one)} />
+      </aside>
+      <nav class="thumb" aria-label={room.menu}>
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            sheet.value = 'log';
+          }}
+        >
+          {room.log}
+        </button>
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            sheet.value = 'talk';
+          }}
+        >
+          {room.talk}
+        </button>
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            sheet.value = 'menu';
+          }}
+        >
+          {room.menu}
+        </button>
+      </nav>
+      <Dialog
+        title={sheet.value === null ? '' : room[sheet.value]}
+        isOpen={sheet.value !== null}
+        onClose={() => {
+          sheet.value = null;
+        }}
+        closeLabel={close}
+        isSheet
+      >
+        {sheet.value === 'log' && <LogList lines={log.value} />}
+        {sheet.value === 'talk' && talk}
+        {sheet.value === 'menu' && <Menu client={client} view={roomView} order={(one) => void order(one)} />}
+      </Dialog>
+      <Dialog
+        title={room.sure}
+        isOpen={question.value !== null}
+        onClose={() => {
+          question.value = null;
+        }}
+        closeLabel={room.no}
+      >
+        <p>{question.value?.text}</p>
+        <button
+          type="button"
+          class="button primary"
+          onClick={() => {
+            const command = question.value?.command;
+            question.value = null;
+            if (command !== undefined) void send(command);
+          }}
+        >
+          {room.yes}
+        </button>
+      </Dialog>
+    </div>
+  );
+}

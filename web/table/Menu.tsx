@@ -1,0 +1,84 @@
+import { Dialog } from '@cifra/kit';
+import type { RoomOrder, RoomView } from '@cifra/room';
+import { useSignal } from '@preact/signals';
+import { api } from '../house/api.ts';
+import type { RoomClient } from '../house/room.ts';
+import { words } from '../words/index.ts';
+
+type Props = { readonly client: RoomClient; readonly view: RoomView; readonly order: (order: RoomOrder) => void };
+
+/** What is seldom needed at the table: pause, another device, leaving. */
+export function Menu({ client, view, order }: Props) {
+  const { room, unreachable, cancel } = words.value;
+  const { table, me } = view;
+  const seat = table.seats.findIndex(({ person }) => person?.id === me);
+  const link = useSignal<string | null>(null);
+  const isLeaving = useSignal(false);
+  if (seat < 0) return null;
+  const isPlaying = table.phase === 'playing';
+  const askedByMe = table.pauseAskedBy.includes(seat);
+  const makeLink = async () => {
+    const reply = await api.seatLink(client.id);
+    link.value = reply.ok ? reply.value.url : reply.trouble.message || unreachable;
+  };
+  return (
+    <section class="stack">
+      {isPlaying &&
+        (table.pausedAt !== null || askedByMe ? (
+          <button type="button" class="button" onClick={() => order({ type: 'resume' })}>
+            {room.resume}
+          </button>
+        ) : (
+          <button type="button" class="button" onClick={() => order({ type: 'pause' })}>
+            {table.pauseAskedBy.length > 0 ? room.pauseAgree : room.pause}
+          </button>
+        ))}
+      <button type="button" class="button" onClick={() => void makeLink()}>
+        {room.moveSeat}
+      </button>
+      {link.value !== null && (
+        <div class="stack">
+          <p class="small">{room.moveSeatHelp}</p>
+          <input
+            class="input"
+            readOnly
+            value={link.value}
+            aria-label={room.moveSeat}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </div>
+      )}
+      {isPlaying && (
+        <button
+          type="button"
+          class="button danger"
+          onClick={() => {
+            isLeaving.value = true;
+          }}
+        >
+          {room.leave}
+        </button>
+      )}
+      <Dialog
+        title={room.leave}
+        isOpen={isLeaving.value}
+        onClose={() => {
+          isLeaving.value = false;
+        }}
+        closeLabel={cancel}
+      >
+        <p>{room.leaveSure}</p>
+        <button
+          type="button"
+          class="button danger"
+          onClick={() => {
+            isLeaving.value = false;
+            order({ type: 'leave' });
+          }}
+        >
+          {room.leave}
+        </button>
+      </Dialog>
+    </section>
+  );
+}

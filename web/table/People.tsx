@@ -1,0 +1,63 @@
+import { classes } from '@cifra/kit';
+import type { RoomOrder, RoomView } from '@cifra/room';
+import type { RoomClient } from '../house/room.ts';
+import { words } from '../words/index.ts';
+import { Countdown } from './Countdown.tsx';
+import { namesOf } from './people.ts';
+
+type Props = {
+  readonly client: RoomClient;
+  readonly view: RoomView;
+  readonly toAct: readonly number[];
+  readonly order: (order: RoomOrder) => void;
+};
+
+/** Who plays, whose turn it is, who is away, and the clock. */
+export function People({ client, view, toAct, order }: Props) {
+  const { room, level } = words.value;
+  const { table, me } = view;
+  const names = namesOf(table.seats);
+  const isPlaying = table.phase === 'playing';
+  const iSit = table.seats.some(({ person }) => person?.id === me);
+  return (
+    <ul class="people" aria-label={room.seats}>
+      {table.seats.map((place, seat) => {
+        const isMine = place.person?.id === me;
+        const isAway = place.person !== null && client.here.value[seat] !== true;
+        return (
+          <li
+            key={seat}
+            class={classes('person', toAct.includes(seat) && 'acts')}
+            aria-current={toAct.includes(seat) ? 'true' : undefined}
+          >
+            <strong>{names(seat)}</strong>
+            {isMine && <span class="chip">{room.you}</span>}
+            {place.bot !== null && (
+              <span class="chip">{place.person === null ? level[place.bot] : room.playedByBot}</span>
+            )}
+            {isAway && place.bot === null && <span class="chip">{room.away}</span>}
+            {table.clock?.seats.includes(seat) === true && (
+              <Countdown client={client} clock={table.clock} isStopped={table.pausedAt !== null} />
+            )}
+            {isPlaying && isMine && place.bot !== null && (
+              <button type="button" class="button" onClick={() => order({ type: 'sit', seat })}>
+                {room.takeBack}
+              </button>
+            )}
+            {isPlaying && !iSit && place.person === null && place.bot !== null && (
+              <button type="button" class="button quiet" onClick={() => order({ type: 'sit', seat })}>
+                {room.takeOver}
+              </button>
+            )}
+            {isPlaying && iSit && !isMine && isAway && place.bot === null && (
+              <button type="button" class="button quiet" onClick={() => order({ type: 'stand-in', seat })}>
+                {room.standIn}
+              </button>
+            )}
+          </li>
+        );
+      })}
+      {client.watchers.value > 0 && <li class="muted small">{room.watching(client.watchers.value)}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,97 @@
+import type { AnyGame, Refusal } from '@cifra/kernel';
+import { language } from '@cifra/kit';
+import type { Channel, RoomOrder, RoomView } from '@cifra/room';
+import { roomRefusal } from '@cifra/room/words';
+import { useSignal } from '@preact/signals';
+import type { RoomClient } from '../house/room.ts';
+import { words } from '../words/index.ts';
+
+const LONGEST = 500;
+
+type Props = {
+  readonly client: RoomClient;
+  readonly view: RoomView;
+  readonly game: AnyGame;
+  readonly order: (order: RoomOrder) => Promise<Refusal | null>;
+};
+
+/** Talk with everybody, with one's team, or among those who watch; what was typed stays until it was said. */
+export function Talk({ view, game, order }: Props) {
+  const { room } = words.value;
+  const { table, hand, standing } = view;
+  const isTeamGame = game.teams(table.seats.length).length > 0;
+  const watches = standing.viewer === 'spectator';
+  const channels: readonly Channel[] = watches
+    ? table.phase === 'playing'
+      ? ['watchers']
+      : ['all']
+    : isTeamGame && table.phase === 'playing'
+      ? ['team', 'all']
+      : ['all'];
+  const channel = useSignal<Channel>(channels[0] ?? 'all');
+  const current = channels.includes(channel.value) ? channel.value : (channels[0] ?? 'all');
+  const text = useSignal('');
+  const trouble = useSignal<string | null>(null);
+  const lines = current === 'all' ? table.talk : hand.talk;
+  const label = { all: room.talkAll, team: room.talkTeam, watchers: room.talkWatchers };
+  const send = async (event: Event) => {
+    event.preventDefault();
+    const said = text.value.trim();
+    if (said === '') return;
+    const refusal = await order({ type: 'say', to: current, text: said });
+    trouble.value = refusal === null ? null : roomRefusal(language.value, refusal);
+    if (refusal === null && text.value.trim() === said) text.value = '';
+  };
+  return (
+    <section class="card stack talk" aria-label={room.talk}>
+      <div class="spread">
+        <h2>{room.talk}</h2>
+        {channels.length > 1 && (
+          <div class="row">
+            {channels.map((one) => (
+              <button
+                key={one}
+                type="button"
+                class="button quiet"
+                aria-pressed={one === current}
+                onClick={() => {
+                  channel.value = one;
+                }}
+              >
+                {label[one]}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+      {lines.length === 0 ? (
+        <p class="muted">{room.nothingYet}</p>
+      ) : (
+        <ol class="log">
+          {lines.map(({ at, from, text: said }, index) => (
+            <li key={`${at}-${index}`}>
+              <strong>{from.name}</strong> {said}
+            </li>
+          ))}
+        </ol>
+      )}
+      <form class="row" onSubmit={(event) => void send(event)}>
+        <input
+          class="input"
+          type="text"
+          maxLength={LONGEST}
+          placeholder={room.say}
+          aria-label={`${room.say}: ${label[current]}`}
+          value={text.value}
+          onInput={(event) => {
+            text.value = event.currentTarget.value;
+          }}
+        />
+        <button type="submit" class="button">
+          {room.send}
+        </button>
+      </form>
+      {trouble.value !== null && <p role="alert">{trouble.value}</p>}
+    </section>
+  );
+}
