@@ -137,6 +137,12 @@ export class Player {
     return this;
   }
 
+  /** On a line that is opened again whenever it breaks. */
+  rejoin(): void {
+    this.#wants = true;
+    this.connect(true);
+  }
+
   leave(): void {
     this.#wants = false;
     this.socket?.close();
@@ -184,14 +190,14 @@ export class Player {
   }
 
   /** Plays at random until the match is over. A refusal is no harm: the view was old. */
-  async playOut(seed: number): Promise<RoomView> {
+  async playOut(seed: number, ms = 30_000): Promise<RoomView> {
     const random = rng(seed);
     for (;;) {
-      const view = await this.until(({ table }) => table.phase === 'over' || this.move(rng(1)) !== null);
+      const view = await this.until(({ table }) => table.phase === 'over' || this.move(rng(1)) !== null, ms);
       if (view.table.phase === 'over') return view;
       const command = this.move(random);
       if (command !== null) await this.order({ type: 'play', command });
-      await this.until(({ version, table }) => version > view.version || table.phase === 'over');
+      await this.until(({ version, table }) => version > view.version || table.phase === 'over', ms);
     }
   }
 }
