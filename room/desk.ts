@@ -129,17 +129,27 @@ export class Desk {
     // What arrives in the same tick waits together.
     await null;
     while (this.#queue.length > 0) {
+      // Where the room cannot even be read, everything that waits is in vain.
+      let inHand: readonly (Job | Look)[] = this.#queue;
       try {
         if (this.#awake === null) await this.#wake();
-        await this.#step();
+        inHand = this.#next();
+        await this.#carryOut(inHand);
         if (this.#awake !== null) this.#on.attend(this.#known().state);
       } catch (error) {
         // Whatever the store has, memory may have something else.
         this.#awake = null;
         this.#ports.report.failed(this.#id, 'store', error);
-        for (const item of this.#queue.splice(0)) giveUp(item, error);
+        const lost = inHand === this.#queue ? this.#queue.splice(0) : inHand;
+        for (const item of lost) giveUp(item, error);
       }
     }
+  }
+
+  /** One look, or all the orders until the next one. */
+  #next(): readonly (Job | Look)[] {
+    const end = this.#queue.findIndex((item) => 'look' in item);
+    return this.#queue.splice(0, end < 0 ? this.#queue.length : Math.max(end, 1));
   }
 
   async #wake(): Promise<void> {
@@ -160,47 +170,31 @@ export class Desk {
     return this.#awake;
   }
 
-  async #step(): Promise<void> {
-    const first = this.#queue[0];
-    if (first === undefined) return;
-    if ('look' in first) {
-      this.#queue.shift();
-      try {
-        await first.look(this.#known().state);
-      } catch (error) {
-        first.fail(error);
-        throw error;
-      }
-      return;
-    }
-    const end = this.#queue.findIndex((item) => 'look' in item);
-    const jobs = this.#queue.splice(0, end < 0 ? this.#queue.length : end) as Job[];
-    try {
-      await this.#carryOut(jobs);
-    } catch (error) {
-      for (const job of jobs) giveUp(job, error);
-      throw error;
-    }
-  }
-
-  async #carryOut(jobs: readonly Job[]): Promise<void> {
-    for (;;) {
-      const now = this.#ports.clock.now();
-      const batch = runJobs(this.#game, this.#known(), jobs, now);
-      if (batch.entries.length > 0) {
-        const written = await this.#ports.store.append(this.#id, this.#append(batch));
-        if (written === 'conflict') {
-          await this.catchUp();
-          continue;
-        }
-        this.#awake = batch;
-        if (batch.broken !== undefined) this.#ports.report.broke(this.#id, batch.broken);
-        this.#ports.bus.hint(this.#id, batch.state.version);
-        this.#on.happened(batch.entries, batch.state);
-      }
+  async #carryOut(items: readonly (Job | Look)[]): Promise<void> {
+    const jobs: Job[] = [];
+    for (const item of items)
+      if ('look' in item) await item.look(this.#known().state);
+      else jobs.push(item);
+    while (jobs.length > 0) {
+      const batch = runJobs(this.#game, this.#known(), jobs, this.#ports.clock.now());
+      const written = batch.entries.length === 0 || (await this.#write(batch));
+      if (!written) continue;
       for (const [at, job] of jobs.entries()) job.settle(batch.answers[at] ?? NOT_SAVED);
       return;
     }
+  }
+
+  /** False where another process was quicker: what it wrote is read, and everything is decided anew. */
+  async #write(batch: Batch): Promise<boolean> {
+    if ((await this.#ports.store.append(this.#id, this.#append(batch))) === 'conflict') {
+      await this.catchUp();
+      return false;
+    }
+    this.#awake = { state: batch.state, secret: batch.secret };
+    if (batch.broken !== undefined) this.#ports.report.broke(this.#id, batch.broken);
+    this.#ports.bus.hint(this.#id, batch.state.version);
+    this.#on.happened(batch.entries, batch.state);
+    return true;
   }
 
   #append({ entries, state, newSecret, finished }: Batch): Append {

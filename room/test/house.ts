@@ -1,5 +1,6 @@
-import { type AnyGame, type Seat, type Shape, seedFrom, type View } from '@cifra/kernel';
-import { qwinto } from '@cifra/qwinto/rules';
+import { findGame } from '@cifra/games';
+import { type AnyGame, type Game, seedFrom } from '@cifra/kernel';
+import { type Qwinto, qwinto } from '@cifra/qwinto/rules';
 import {
   type Answer,
   type Listener,
@@ -11,9 +12,25 @@ import {
   type RoomHandle,
   type RoomOrder,
   Rooms,
-  type Store,
   type Thought,
 } from '../index.ts';
+
+/** Qwinto for two teams, in which the active player is mute and a table can forbid notes: rules that others have. */
+export const teamed: Game<Qwinto> = {
+  ...qwinto,
+  id: 'teamed',
+  seats: { min: 4, max: 4 },
+  teams: () => [
+    [0, 2],
+    [1, 3],
+  ],
+  mayTalk: (table, seat) => table.turn !== seat,
+  mayNote: () => false,
+};
+
+export function anyGame(id: string): AnyGame | null {
+  return id === teamed.id ? teamed : (findGame(id)?.game ?? null);
+}
 
 /** Time that stands still until a test moves it. */
 export class HandClock {
@@ -73,14 +90,12 @@ export async function firstLegal(games: Ports['games'], { game, view }: Thought)
   return null;
 }
 
-export type HouseParts = Partial<Ports> & { readonly store?: Store };
-
 /** A house of rooms around real parts, with time and chance in the test's hands. */
-export function house(parts: HouseParts = {}) {
+export function house(parts: Partial<Ports> = {}) {
   const clock = new HandClock();
   const store = new MemoryStore();
   const trouble: unknown[] = [];
-  const games: Ports['games'] = parts.games ?? ((id) => (id === qwinto.id ? (qwinto as AnyGame) : null));
+  const games = parts.games ?? anyGame;
   const ports: Ports = {
     games,
     store,
@@ -180,6 +195,3 @@ export class Table {
     return false;
   }
 }
-
-export type AnyView = View<Shape>;
-export type { Seat };

@@ -1,0 +1,122 @@
+import { canonical } from '@cifra/kernel';
+import { describe, expect, test } from 'vitest';
+import { followRoom, type News, type RoomView } from '../index.ts';
+import { ANA, anyGame, BEN, CARLA, Ear, house, settle, Table } from './house.ts';
+
+async function duel() {
+  const parts = house();
+  const room = await Table.open(parts.rooms, ANA, { game: 'coda' });
+  await room.seat(ANA, BEN);
+  await room.start(ANA, BEN);
+  return { ...parts, room };
+}
+
+function freshOf(ear: Ear): RoomView {
+  const fresh = ear.heard.find((news) => news.type === 'fresh');
+  if (fresh?.type !== 'fresh') throw new Error('No fresh view');
+  return fresh.view;
+}
+
+function newsOf(ear: Ear): readonly Extract<News, { type: 'news' }>[] {
+  return ear.heard.flatMap((news) => (news.type === 'news' ? [news] : []));
+}
+
+describe('listening', () => {
+  test('a fresh view first, then every entry; folding them gives the room’s own view', async () => {
+    const { room } = await duel();
+    const ears = [ANA, BEN, CARLA].map((person) => new Ear(person));
+    for (const ear of ears) await room.room.join(ear);
+    for (let moves = 0; moves < 30; moves++) await room.moveOn(ANA, BEN);
+    const game = anyGame('coda');
+    if (game === null) throw new Error('No Coda');
+    for (const ear of ears) {
+      const view = newsOf(ear)
+        .flatMap((news) => news.entries)
+        .reduce((last, entry) => followRoom(game, last, entry), freshOf(ear));
+      expect(canonical(view)).toBe(canonical(await room.room.view(ear.person)));
+    }
+  });
+
+  test('those who stand alike are told the very same object', async () => {
+    const { room } = await duel();
+    const told: News[] = [];
+    for (const person of ['w1', 'w2', 'w3']) await room.room.join({ person, tell: (news) => told.push(news) });
+    await settle();
+    told.length = 0;
+    await room.moveOn(ANA, BEN);
+    expect(told).toHaveLength(3);
+    expect(new Set(told).size).toBe(1);
+  });
+
+  test('who comes back gets exactly what was missed', async () => {
+    const { room } = await duel();
+    const ear = new Ear(ANA);
+    await room.room.join(ear);
+    room.room.part(ear);
+    const { version } = freshOf(ear);
+    for (let moves = 0; moves < 7; moves++) await room.moveOn(ANA, BEN);
+    const back = new Ear(ANA);
+    await room.room.join(back, { version, viewer: 0 });
+    expect(newsOf(back)[0]?.entries.map((entry) => entry.version)).toEqual(
+      [1, 2, 3, 4, 5, 6, 7].map((at) => version + at),
+    );
+    const upToDate = new Ear(ANA);
+    await room.room.join(upToDate, { version: version + 7, viewer: 0 });
+    expect(upToDate.heard[0]).toMatchObject({ type: 'news', entries: [] });
+  });
+
+  test.each([
+    ['is from the future', { version: 10_000, viewer: 0 as const }],
+    ['was seen as somebody else', { version: 6, viewer: 1 as const }],
+    ['was seen as a spectator', { version: 6, viewer: 'spectator' as const }],
+    ['lies before a change of seats', { version: 2, viewer: 0 as const }],
+  ])('what was seen last %s: everything anew', async (_why, seen) => {
+    const { room } = await duel();
+    const ear = new Ear(ANA);
+    await room.room.join(ear, seen);
+    expect(ear.heard[0]?.type).toBe('fresh');
+  });
+
+  test('whoever has missed too much gets a view, never a long log', async () => {
+    const { room } = await duel();
+    const { version } = await room.room.view(ANA.id);
+    for (let at = 0; at < 201; at++) await room.does(ANA, { type: 'say', to: 'all', text: `${at}` });
+    const ear = new Ear(ANA);
+    await room.room.join(ear, { version, viewer: 0 });
+    expect(ear.heard[0]?.type).toBe('fresh');
+    const close = new Ear(ANA);
+    await room.room.join(close, { version: version + 1, viewer: 0 });
+    expect(close.heard[0]?.type).toBe('news');
+  });
+
+  test('all are told who of the seats is here and how many watch', async () => {
+    const { room } = await duel();
+    const [ana, ben, carla, phone] = [new Ear(ANA), new Ear(BEN), new Ear(CARLA), new Ear(ANA)];
+    await room.room.join(ana);
+    expect(ana.last).toEqual({ type: 'presence', here: [true, false], watchers: 0 });
+    for (const ear of [ben, carla, phone]) await room.room.join(ear);
+    expect(ana.last).toEqual({ type: 'presence', here: [true, true], watchers: 1 });
+    expect(phone.last).toEqual(ana.last);
+    room.room.part(phone);
+    room.room.part(ben);
+    await settle();
+    expect(carla.last).toEqual({ type: 'presence', here: [true, false], watchers: 1 });
+  });
+
+  test('a connection that fails is let go, and the others hear', async () => {
+    const { room, trouble } = await duel();
+    let told = 0;
+    await room.room.join({
+      person: 'w1',
+      tell: () => {
+        told++;
+        throw new Error('The pipe is broken');
+      },
+    });
+    const ear = new Ear(CARLA);
+    await room.room.join(ear);
+    await room.moveOn(ANA, BEN);
+    expect(newsOf(ear)).toHaveLength(1);
+    expect([told, trouble.length]).toEqual([1, 1]);
+  });
+});

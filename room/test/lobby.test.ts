@@ -1,0 +1,198 @@
+import { seedFrom } from '@cifra/kernel';
+import { describe, expect, test } from 'vitest';
+import { PACE } from '../index.ts';
+import { ANA, BEN, CARLA, DANI, Ear, house, Table } from './house.ts';
+
+describe('opening', () => {
+  test('a room opens with its game, options, host and the promise of its deal', async () => {
+    const { rooms } = house();
+    const room = await Table.open(rooms, ANA, { game: 'coda', seats: 3, options: { dashes: true }, listed: true });
+    const table = await room.table();
+    expect(table).toMatchObject({
+      game: 'coda',
+      phase: 'lobby',
+      host: ANA.id,
+      listed: true,
+      match: 1,
+      pace: PACE.default,
+    });
+    expect(table.options).toMatchObject({ dashes: true, clock: false });
+    expect(table.seats).toHaveLength(3);
+    expect(table.commitment).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test.each([
+    [{ game: 'chess' }, 'unknown-game'],
+    [{ game: 'coda', seats: 9 }, 'bad-seats'],
+    [{ game: 'coda', options: { speed: 1 } }, 'unknown-option'],
+    [{ game: 'coda', options: { clock: 'yes' } }, 'bad-option'],
+  ])('%j is refused: %s', async (opening, code) => {
+    const opened = await house().rooms.open('x', ANA, opening);
+    expect(opened).toMatchObject({ ok: false, refusal: { code } });
+  });
+
+  test('an id is given once', async () => {
+    const { rooms } = house();
+    await Table.open(rooms, ANA, { game: 'coda' });
+    expect(await rooms.open('room-1', BEN, { game: 'coda' })).toMatchObject({ refusal: { code: 'room-exists' } });
+  });
+});
+
+describe('seats before the start', () => {
+  test('the first empty seat, or the one that was asked for; a full room can be watched', async () => {
+    const room = await Table.open(house().rooms, ANA, { game: 'qwinto', seats: 2 });
+    await room.does(ANA, { type: 'sit', seat: 1 });
+    await room.does(BEN, { type: 'sit' });
+    expect((await room.table()).seats.map((place) => place.person?.name)).toEqual(['Ben', 'Ana']);
+    expect(await room.tries(CARLA, { type: 'sit' })).toBe('room-full');
+    expect(await room.tries(CARLA, { type: 'sit', seat: 0 })).toBe('seat-taken');
+    expect(await room.tries(CARLA, { type: 'sit', seat: 7 })).toBe('no-such-seat');
+    expect((await room.room.view(CARLA.id)).standing.viewer).toBe('spectator');
+  });
+
+  test('who sits may move to an empty seat and has one seat only', async () => {
+    const room = await Table.open(house().rooms, ANA, { game: 'qwinto', seats: 3 });
+    await room.does(ANA, { type: 'sit' });
+    await room.does(ANA, { type: 'sit', seat: 2 });
+    expect((await room.table()).seats.map((place) => place.person?.name ?? null)).toEqual([null, null, 'Ana']);
+  });
+
+  test('a name has 1 to 24 characters and can change', async () => {
+    const room = await Table.open(house().rooms, ANA, { game: 'qwinto' });
+    expect(await room.tries({ ...ANA, name: ' ' }, { type: 'sit' })).toBe('bad-name');
+    expect(await room.tries({ ...ANA, name: 'x'.repeat(25) }, { type: 'sit' })).toBe('bad-name');
+    await room.does(ANA, { type: 'sit' });
+    await room.does({ ...ANA, name: 'Anita' }, { type: 'rename' });
+    expect((await room.table()).seats[0]?.person?.name).toBe('Anita');
+  });
+
+  test('the host sends somebody away, who cannot sit or talk again', async () => {
+    const room = await Table.open(house().rooms, ANA, { game: 'qwinto' });
+    await room.seat(ANA, BEN);
+    expect(await room.tries(BEN, { type: 'kick', seat: 0 })).toBe('host-only');
+    expect(await room.tries(ANA, { type: 'kick', seat: 0 })).toBe('not-yourself');
+    await room.does(ANA, { type: 'kick', seat: 1 });
+    expect(await room.tries(ANA, { type: 'kick', seat: 1 })).toBe('seat-empty');
+    expect(await room.tries(BEN, { type: 'sit' })).toBe('kicked');
+    expect(await room.tries(BEN, { type: 'say', to: 'all', text: 'why?' })).toBe('kicked');
+  });
+
+  test('the host seats bots with a level, changes it and takes them away', async () => {
+    const room = await Table.open(house().rooms, ANA, { game: 'qwinto' });
+    await room.does(ANA, { type: 'sit' });
+    expect(await room.tries(ANA, { type: 'bot', seat: 0, level: 'club' })).toBe('seat-taken');
+    await room.does(ANA, { type: 'bot', seat: 1, level: 'novice' });
+    expect(await room.tries(BEN, { type: 'sit', seat: 1 })).toBe('seat-taken');
+    await room.does(ANA, { type: 'bot', seat: 1, level: 'master' });
+    expect((await room.table()).seats[1]?.bot).toBe('master');
+    await room.does(ANA, { type: 'bot', seat: 1, level: null });
+    expect(await room.tries(BEN, { type: 'sit', seat: 1 })).toBe('done');
+  });
+
+  test('the host swaps any two seats, and whoever was moved has to agree again', async () => {
+    const room = await Table.open(house().rooms, ANA, { game: 'teamed', seats: 4 });
+    await room.seat(ANA, BEN, CARLA);
+    await room.does(BEN, { type: 'ready', ready: true });
+    await room.does(CARLA, { type: 'ready', ready: true });
+    await room.does(ANA, { type: 'swap', seats: [1, 3] });
+    const { seats } = await room.table();
+    expect(seats.map((place) => place.person?.name ?? null)).toEqual(['Ana', null, 'Carla', 'Ben']);
+    expect(seats.map((place) => place.ready)).toEqual([false, false, true, false]);
+  });
+
+  test('the table grows and shrinks within what the game allows, and nobody falls off', async () => {
+    const room = await Table.open(house().rooms, ANA, { game: 'coda', seats: 2 });
+    await room.seat(ANA, BEN);
+    expect(await room.tries(ANA, { type: 'resize', seats: 5 })).toBe('bad-seats');
+    await room.does(ANA, { type: 'resize', seats: 4 });
+    await room.does(CARLA, { type: 'sit', seat: 3 });
+    expect(await room.tries(ANA, { type: 'resize', seats: 3 })).toBe('seat-taken');
+    await room.does(CARLA, { type: 'leave' });
+    await room.does(ANA, { type: 'resize', seats: 3 });
+    expect((await room.table()).seats).toHaveLength(3);
+  });
+
+  test('options are the game’s own, and a change asks everybody to be ready again', async () => {
+    const room = await Table.open(house().rooms, ANA, { game: 'coda' });
+    await room.seat(ANA, BEN);
+    await room.does(BEN, { type: 'ready', ready: true });
+    expect(await room.tries(BEN, { type: 'configure', options: {} })).toBe('host-only');
+    expect(await room.tries(ANA, { type: 'configure', options: { clock: 3 } })).toBe('bad-option');
+    await room.does(ANA, { type: 'configure', options: { clock: true } });
+    const table = await room.table();
+    expect(table.options).toMatchObject({ clock: true });
+    expect(table.seats[1]?.ready).toBe(false);
+  });
+
+  test('the host’s powers pass on when the host leaves, and can be claimed when the host is away', async () => {
+    const { rooms, clock } = house();
+    const room = await Table.open(rooms, ANA, { game: 'qwinto', seats: 3 });
+    await room.seat(ANA, BEN, CARLA);
+    await room.does(ANA, { type: 'leave' });
+    expect((await room.table()).host).toBe(BEN.id);
+    const ear = new Ear(BEN);
+    await room.room.join(ear);
+    await clock.pass(60_000);
+    expect(await room.tries(CARLA, { type: 'claim-host' })).toBe('still-here');
+    room.room.part(ear);
+    await clock.pass(29_000);
+    expect(await room.tries(CARLA, { type: 'claim-host' })).toBe('still-here');
+    await clock.pass(2_000);
+    expect(await room.tries(DANI, { type: 'claim-host' })).toBe('not-seated');
+    await room.does(CARLA, { type: 'claim-host' });
+    expect((await room.table()).host).toBe(CARLA.id);
+    await room.does(BEN, { type: 'leave' });
+    await room.does(CARLA, { type: 'leave' });
+    expect((await room.table()).host).toBeNull();
+    await room.does(DANI, { type: 'sit' });
+    expect((await room.table()).host).toBe(DANI.id);
+  });
+});
+
+describe('ready and start', () => {
+  test('a match starts when every seat is filled and everybody is ready', async () => {
+    const room = await Table.open(house().rooms, ANA, { game: 'qwinto', seats: 3 });
+    await room.seat(ANA, BEN);
+    expect(await room.tries(ANA, { type: 'start' })).toBe('seats-empty');
+    await room.does(ANA, { type: 'bot', seat: 2, level: 'club' });
+    expect(await room.ask(ANA, { type: 'start' })).toEqual({ ok: false, refusal: { code: 'not-ready', seats: [1] } });
+    expect(await room.tries(CARLA, { type: 'ready', ready: true })).toBe('not-seated');
+    expect(await room.tries(BEN, { type: 'ready', ready: true, nonce: 'short' })).toBe('bad-nonce');
+    await room.does(BEN, { type: 'ready', ready: true, nonce: seedFrom('ben') });
+    expect(await room.tries(BEN, { type: 'start' })).toBe('host-only');
+    await room.does(ANA, { type: 'start', nonce: seedFrom('ana') });
+    const table = await room.table();
+    expect(table.phase).toBe('playing');
+    expect(table.nonces).toEqual([seedFrom('ana'), seedFrom('ben')]);
+  });
+
+  test('a host who only watches can start bots', async () => {
+    const { rooms, clock, trouble } = house();
+    const room = await Table.open(rooms, ANA, { game: 'qwinto', seats: 2, pace: 0 });
+    await room.does(ANA, { type: 'bot', seat: 0, level: 'club' });
+    await room.does(ANA, { type: 'bot', seat: 1, level: 'novice' });
+    await room.does(ANA, { type: 'start' });
+    await clock.pass(1_000);
+    while ((await room.table()).phase === 'playing') await clock.pass(10);
+    expect((await room.table()).outcome?.winners.length).toBeGreaterThan(0);
+    expect(trouble).toEqual([]);
+  });
+
+  test('what belongs before the start is refused after it', async () => {
+    const room = await Table.open(house().rooms, ANA, { game: 'qwinto' });
+    await room.seat(ANA, BEN);
+    await room.start(ANA, BEN);
+    for (const order of [
+      { type: 'kick', seat: 1 },
+      { type: 'bot', seat: 1, level: 'club' },
+      { type: 'swap', seats: [0, 1] },
+      { type: 'resize', seats: 3 },
+      { type: 'configure', options: {} },
+      { type: 'settings', pace: 5 },
+      { type: 'start' },
+      { type: 'ready', ready: false },
+      { type: 'rematch' },
+    ] as const)
+      expect(await room.tries(ANA, order), order.type).toBe('not-now');
+  });
+});

@@ -1,0 +1,251 @@
+import { verify } from '@cifra/kernel';
+import { qwinto } from '@cifra/qwinto/rules';
+import { describe, expect, test } from 'vitest';
+import { ANA, BEN, CARLA, DANI, Ear, house, Table } from './house.ts';
+
+async function playing(game = 'qwinto', seats = 2) {
+  const parts = house();
+  const room = await Table.open(parts.rooms, ANA, { game, seats, pace: 50 });
+  return { ...parts, room };
+}
+
+async function duel() {
+  const parts = await playing();
+  await parts.room.seat(ANA, BEN);
+  await parts.room.start(ANA, BEN);
+  return parts;
+}
+
+async function playOn(room: Table, ...people: (typeof ANA)[]): Promise<void> {
+  for (let moves = 0; (await room.table()).phase === 'playing'; moves++) {
+    if (!(await room.moveOn(...people)) || moves > 3_000) throw new Error(`The match is stuck after ${moves} moves`);
+  }
+}
+
+describe('a match', () => {
+  test('is played to its outcome; the seed opens, the file proves itself and says who played', async () => {
+    const { room, trouble, store } = await duel();
+    expect(await room.room.matchFile(1)).toMatchObject({ refusal: { code: 'no-such-match' } });
+    await playOn(room, ANA, BEN);
+    const table = await room.table();
+    expect(table.seal).toMatchObject({ commitment: table.commitment, nonces: table.nonces });
+    expect(table.results).toEqual([{ match: 1, names: ['Ana', 'Ben'], winners: table.outcome?.winners }]);
+    const file = await room.room.matchFile(1);
+    if (!file.ok) throw new Error(file.refusal.code);
+    const written = JSON.parse(JSON.stringify(file.value));
+    expect(verify(qwinto, written)).toEqual([]);
+    expect(written.names).toEqual(['Ana', 'Ben']);
+    written.seal.nonces.reverse();
+    expect(verify(qwinto, written).length).toBeGreaterThan(0);
+    expect(store.finished('room-1')).toMatchObject([
+      { match: 1, game: 'qwinto', players: [{ name: 'Ana' }, { name: 'Ben' }] },
+    ]);
+    expect(trouble).toEqual([]);
+  });
+
+  test('takes orders from its seats alone', async () => {
+    const { room } = await duel();
+    expect(await room.tries(CARLA, { type: 'play', command: { type: 'keep' } })).toBe('not-seated');
+    expect(await room.tries(ANA, { type: 'play', command: { type: 'dance' } })).toBe('bad-command');
+    expect(await room.tries(ANA, { type: 'play', command: null })).toBe('bad-command');
+    await playOn(room, ANA, BEN);
+    expect(await room.tries(ANA, { type: 'play', command: { type: 'keep' } })).toBe('match-over');
+  });
+
+  test('before the start there is nothing to play, to note or to pause', async () => {
+    const { room } = await playing();
+    await room.seat(ANA);
+    expect(await room.tries(ANA, { type: 'play', command: { type: 'keep' } })).toBe('not-started');
+    expect(await room.tries(ANA, { type: 'note', text: 'x' })).toBe('not-started');
+    expect(await room.tries(ANA, { type: 'pause' })).toBe('not-started');
+    expect(await room.tries(ANA, { type: 'resume' })).toBe('not-started');
+    expect(await room.tries(ANA, { type: 'stand-in', seat: 0 })).toBe('not-started');
+  });
+});
+
+describe('leaving and coming back', () => {
+  test('a bot plays on for a leaver, who can return at any turn; the log says who played what', async () => {
+    const { room, clock, store } = await duel();
+    await room.does(BEN, { type: 'leave' });
+    expect((await room.table()).seats[1]).toMatchObject({ person: BEN, bot: 'club' });
+    // The leaver's own view stays theirs, but the bot plays.
+    expect((await room.room.view(BEN.id)).standing.viewer).toBe(1);
+    expect(await room.tries(BEN, { type: 'play', command: { type: 'keep' } })).toBe('bot-plays');
+    for (let turns = 0; turns < 12; turns++) {
+      await room.moveOn(ANA);
+      await clock.pass(200);
+    }
+    await room.does(BEN, { type: 'sit' });
+    expect((await room.table()).seats[1]).toMatchObject({ person: BEN, bot: null });
+    await playOn(room, ANA, BEN);
+    const file = await room.room.matchFile(1);
+    if (!file.ok) throw new Error(file.refusal.code);
+    const bySeat1 = file.value.entries.filter((entry) => entry.seat === 1).map((entry) => entry.bot);
+    expect(bySeat1).toContain('club');
+    expect(bySeat1).toContain(undefined);
+    expect(verify(qwinto, JSON.parse(JSON.stringify(file.value)))).toEqual([]);
+    expect(store.cards().get('room-1')?.phase).toBe('over');
+  });
+
+  test('a thought that comes after the person is back is dropped', async () => {
+    let answer: (command: unknown) => void = () => {};
+    const { rooms, clock } = house({ minds: { think: () => new Promise((resolve) => (answer = resolve)) } });
+    const room = await Table.open(rooms, ANA, { game: 'qwinto', seats: 1, pace: 0 });
+    await room.seat(ANA);
+    await room.start(ANA);
+    await room.does(ANA, { type: 'leave' });
+    await clock.pass(10);
+    await room.does(ANA, { type: 'sit' });
+    const before = (await room.room.view(ANA.id)).version;
+    answer({ type: 'roll', dice: ['orange'] });
+    await clock.pass(10);
+    expect((await room.room.view(ANA.id)).version).toBe(before);
+  });
+
+  test('a player who is away can be stood in for, but not one who is here', async () => {
+    const { room, clock } = await duel();
+    const ear = new Ear(BEN);
+    await room.room.join(ear);
+    await clock.pass(60_000);
+    expect(await room.tries(ANA, { type: 'stand-in', seat: 1 })).toBe('still-here');
+    room.room.part(ear);
+    await clock.pass(10_000);
+    expect(await room.tries(ANA, { type: 'stand-in', seat: 1 })).toBe('still-here');
+    await clock.pass(21_000);
+    expect(await room.tries(CARLA, { type: 'stand-in', seat: 1 })).toBe('not-seated');
+    await room.does(ANA, { type: 'stand-in', seat: 1 });
+    expect((await room.table()).seats[1]?.bot).toBe('club');
+  });
+
+  test('somebody who watches takes over a bot’s seat and sees its hand; nobody gets a second hand', async () => {
+    const { room, clock } = await playing('coda', 3);
+    await room.seat(ANA, BEN);
+    await room.does(ANA, { type: 'bot', seat: 2, level: 'novice' });
+    await room.start(ANA, BEN);
+    expect(await room.tries(CARLA, { type: 'sit', seat: 0 })).toBe('seat-taken');
+    expect(await room.tries(CARLA, { type: 'sit', seat: 5 })).toBe('no-such-seat');
+    await room.does(BEN, { type: 'leave' });
+    expect(await room.tries(BEN, { type: 'sit', seat: 2 })).toBe('sat-elsewhere');
+
+    const watching = new Ear(CARLA);
+    await room.room.join(watching);
+    await room.does(CARLA, { type: 'sit' });
+    const seen = watching.heard.findLast((news) => news.type === 'fresh');
+    if (seen?.type !== 'fresh') throw new Error('Carla was not told her hand');
+    expect(seen.view.standing.viewer).toBe(1);
+    expect(Object.keys(seen.view.match?.hands ?? {})).toEqual(['seat:1']);
+    // Ben was away and left; Carla has the seat now, and Ben's knowledge opens no other one.
+    expect(await room.tries(BEN, { type: 'sit', seat: 1 })).toBe('seat-taken');
+    expect(await room.tries(BEN, { type: 'sit' })).toBe('seat-taken');
+    expect(await room.tries(BEN, { type: 'sit', seat: 2 })).toBe('sat-elsewhere');
+    expect((await room.room.view(BEN.id)).match?.hands).toEqual({});
+    await room.does(DANI, { type: 'sit' });
+    expect((await room.table()).seats.map((place) => place.person?.name)).toEqual(['Ana', 'Carla', 'Dani']);
+    await clock.pass(100);
+  });
+
+  test('a leaver who looks on keeps the seat', async () => {
+    const { room } = await duel();
+    const ear = new Ear(BEN);
+    await room.room.join(ear);
+    await room.does(BEN, { type: 'leave' });
+    expect(await room.tries(CARLA, { type: 'sit', seat: 1 })).toBe('seat-taken');
+    await room.does(BEN, { type: 'sit' });
+  });
+});
+
+describe('a pause', () => {
+  test('begins when every person agrees; nothing is played in it; anybody ends it', async () => {
+    const { room } = await duel();
+    await room.does(ANA, { type: 'pause' });
+    expect((await room.table()).pauseAskedBy).toEqual([0]);
+    expect((await room.table()).pausedAt).toBeNull();
+    await room.does(ANA, { type: 'resume' });
+    expect((await room.table()).pauseAskedBy).toEqual([]);
+    await room.does(ANA, { type: 'pause' });
+    await room.does(BEN, { type: 'pause' });
+    expect((await room.table()).pausedAt).not.toBeNull();
+    for (const person of [ANA, BEN]) {
+      const [command] = await room.room.legal(person.id);
+      if (command !== undefined) expect(await room.tries(person, { type: 'play', command })).toBe('paused');
+    }
+    await room.does(BEN, { type: 'resume' });
+    await playOn(room, ANA, BEN);
+  });
+
+  test('bots have no say, and stand still', async () => {
+    const { room, clock } = await playing();
+    await room.seat(ANA);
+    await room.does(ANA, { type: 'bot', seat: 1, level: 'club' });
+    await room.start(ANA);
+    await room.does(ANA, { type: 'pause' });
+    const { version } = await room.room.view(ANA.id);
+    await clock.pass(5_000);
+    expect((await room.room.view(ANA.id)).version).toBe(version);
+    await room.does(ANA, { type: 'resume' });
+    for (let turn = 0; turn < 5; turn++) {
+      await room.moveOn(ANA);
+      await clock.pass(500);
+    }
+    expect((await room.room.view(ANA.id)).version).toBeGreaterThan(version + 5);
+  });
+
+  test('the last one against it leaves: the others have their pause', async () => {
+    const { room } = await playing('qwinto', 3);
+    await room.seat(ANA, BEN, CARLA);
+    await room.start(ANA, BEN, CARLA);
+    await room.does(ANA, { type: 'pause' });
+    await room.does(BEN, { type: 'pause' });
+    await room.does(CARLA, { type: 'leave' });
+    expect((await room.table()).pausedAt).not.toBeNull();
+  });
+});
+
+describe('a rematch', () => {
+  test('keeps the people, promises a new deal and counts on; everybody may move one seat on', async () => {
+    const { room } = await duel();
+    await playOn(room, ANA, BEN);
+    const first = await room.table();
+    expect(await room.tries(CARLA, { type: 'rematch' })).toBe('not-seated');
+    await room.does(BEN, { type: 'rematch', rotate: true });
+    const lobby = await room.table();
+    expect(lobby).toMatchObject({ phase: 'lobby', match: 2, outcome: null, seal: null, nonces: [] });
+    expect(lobby.seats.map((place) => place.person?.name)).toEqual(['Ben', 'Ana']);
+    expect(lobby.seats.some((place) => place.ready)).toBe(false);
+    expect(lobby.commitment).not.toBe(first.commitment);
+    await room.start(ANA, BEN);
+    await playOn(room, ANA, BEN);
+    for (const match of [1, 2]) {
+      const file = await room.room.matchFile(match);
+      if (!file.ok) throw new Error(file.refusal.code);
+      expect(verify(qwinto, JSON.parse(JSON.stringify(file.value)))).toEqual([]);
+    }
+    expect((await room.table()).results.map((result) => result.match)).toEqual([1, 2]);
+  });
+
+  test('somebody who left is replaced by the bot that stood in, unless they come back first', async () => {
+    const { room, clock } = await duel();
+    await room.does(BEN, { type: 'leave' });
+    while ((await room.table()).phase === 'playing') {
+      await room.moveOn(ANA);
+      await clock.pass(200);
+    }
+    await room.does(ANA, { type: 'rematch' });
+    expect((await room.table()).seats[1]).toMatchObject({ person: null, bot: 'club' });
+  });
+
+  test('after the end one can leave, come back to one’s own seat, and talk', async () => {
+    const { room, clock } = await duel();
+    await room.does(BEN, { type: 'leave' });
+    while ((await room.table()).phase === 'playing') {
+      await room.moveOn(ANA);
+      await clock.pass(200);
+    }
+    await room.does(BEN, { type: 'sit' });
+    expect((await room.table()).seats[1]).toMatchObject({ person: BEN, bot: null });
+    expect(await room.tries(CARLA, { type: 'sit' })).toBe('not-now');
+    await room.does(CARLA, { type: 'say', to: 'all', text: 'well played' });
+    await room.does(BEN, { type: 'leave' });
+    expect((await room.table()).seats[1]?.person).toBeNull();
+  });
+});

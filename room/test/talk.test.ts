@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import type { News } from '../index.ts';
+import { ANA, BEN, CARLA, DANI, Ear, house, Table } from './house.ts';
+
+const EVA = { id: 'p-eva', name: 'Eva' };
+const FIN = { id: 'p-fin', name: 'Fin' };
+
+function lines(ear: Ear): readonly string[] {
+  return ear.heard.flatMap((news) => (news.type === 'news' ? linesOf(news) : []));
+}
+
+function linesOf({ entries }: Extract<News, { type: 'news' }>): readonly string[] {
+  return entries.flatMap(({ events }) =>
+    events.flatMap((event) => ('fact' in event && event.fact.type === 'said' ? [event.fact.line.text] : [])),
+  );
+}
+
+/** Two teams of two, and two who watch. */
+async function teams() {
+  const parts = house();
+  const room = await Table.open(parts.rooms, ANA, { game: 'teamed', seats: 4 });
+  await room.seat(ANA, BEN, CARLA, DANI);
+  await room.start(ANA, BEN, CARLA, DANI);
+  const people = [ANA, BEN, CARLA, DANI, EVA, FIN];
+  const ears = Object.fromEntries(people.map((person) => [person.name, new Ear(person)])) as { [name: string]: Ear };
+  for (const ear of Object.values(ears)) await room.room.join(ear);
+  const { match } = await room.room.view(ANA.id);
+  const { turn } = (match?.table ?? { turn: 0 }) as { turn: number };
+  const seated = [ANA, BEN, CARLA, DANI];
+  /** People by how far they sit from the active player. */
+  const at = (steps: number) => seated[(turn + steps) % 4] as typeof ANA;
+  const heardBy = (text: string) => people.filter((person) => lines(ears[person.name] as Ear).includes(text));
+  return { ...parts, room, at, heardBy, ears };
+}
+
+describe('talk', () => {
+  test('before the start everybody talks to everybody', async () => {
+    const room = await Table.open(house().rooms, ANA, { game: 'teamed', seats: 4 });
+    await room.seat(ANA);
+    await room.does(ANA, { type: 'say', to: 'all', text: ' hola \u0007 a todos\n' });
+    await room.does(EVA, { type: 'say', to: 'watchers', text: 'hi' });
+    expect((await room.table()).talk.map(({ from, seat, text }) => [from.name, seat, text])).toEqual([
+      ['Ana', 0, 'hola   a todos'],
+      ['Eva', null, 'hi'],
+    ]);
+    expect(await room.tries(ANA, { type: 'say', to: 'team', text: 'psst' })).toBe('no-team');
+    expect(await room.tries(ANA, { type: 'say', to: 'all', text: ' \n ' })).toBe('nothing-said');
+    expect(await room.tries(ANA, { type: 'say', to: 'all', text: 'x'.repeat(501) })).toBe('too-long');
+  });
+
+  test('a team’s talk is heard by the team alone', async () => {
+    const { room, at, heardBy } = await teams();
+    await room.does(at(1), { type: 'say', to: 'team', text: 'the word is lamp' });
+    expect(new Set(heardBy('the word is lamp'))).toEqual(new Set([at(1), at(3)]));
+    expect((await room.room.view(at(3).id)).hand.talk).toHaveLength(1);
+    expect((await room.room.view(at(2).id)).hand.talk).toHaveLength(0);
+    expect((await room.room.view(EVA.id)).hand.talk).toHaveLength(0);
+  });
+
+  test('[D9] [D21] whom the game mutes can read but not write', async () => {
+    const { room, at, heardBy } = await teams();
+    expect(await room.tries(at(0), { type: 'say', to: 'team', text: 'no' })).toBe('muted');
+    expect(await room.tries(at(0), { type: 'say', to: 'all', text: 'no' })).toBe('muted');
+    await room.does(at(2), { type: 'say', to: 'team', text: 'shall we?' });
+    expect(heardBy('shall we?')).toContainEqual(at(0));
+  });
+
+  test('those who watch talk apart, and the players hear it with the outcome', async () => {
+    const { room, heardBy, ears } = await teams();
+    expect(await room.tries(EVA, { type: 'say', to: 'all', text: 'look!' })).toBe('watchers-apart');
+    expect(await room.tries(EVA, { type: 'say', to: 'team', text: 'look!' })).toBe('no-team');
+    expect(await room.tries(ANA, { type: 'say', to: 'watchers', text: 'and?' })).toBe('only-watchers');
+    await room.does(EVA, { type: 'say', to: 'watchers', text: 'Ana will win' });
+    expect(heardBy('Ana will win')).toEqual([EVA, FIN]);
+    expect((await room.room.view(ANA.id)).table.talk).toEqual([]);
+    expect(JSON.stringify(ears.Ana?.heard)).not.toContain('Ana will win');
+    while ((await room.table()).phase === 'playing') await room.moveOn(ANA, BEN, CARLA, DANI);
+    expect((await room.table()).talk.map(({ text }) => text)).toEqual(['Ana will win']);
+    expect((await room.room.view(EVA.id)).hand.talk).toEqual([]);
+    expect(JSON.stringify(ears.Ana?.heard)).toContain('Ana will win');
+    await room.does(FIN, { type: 'say', to: 'watchers', text: 'so she did' });
+    expect(heardBy('so she did')).toHaveLength(6);
+  });
+
+  test('whoever was replaced knows a hand: neither hears nor joins the watchers', async () => {
+    const { room, heardBy, ears } = await teams();
+    await room.does(ANA, { type: 'leave' });
+    room.room.part(ears.Ana as Ear);
+    await room.does(FIN, { type: 'sit', seat: 0 });
+    await room.room.join(ears.Ana as Ear);
+    await room.does(EVA, { type: 'say', to: 'watchers', text: 'where is Ana?' });
+    expect(heardBy('where is Ana?')).toEqual([EVA]);
+    expect(await room.tries(ANA, { type: 'say', to: 'watchers', text: 'here' })).toBe('only-watchers');
+    expect(await room.tries(ANA, { type: 'say', to: 'all', text: 'here' })).toBe('only-watchers');
+    expect((await room.room.view(ANA.id)).hand.talk).toEqual([]);
+  });
+
+  test('a room remembers the last forty lines', async () => {
+    const room = await Table.open(house().rooms, ANA, { game: 'qwinto' });
+    for (let at = 0; at < 50; at++) await room.does(ANA, { type: 'say', to: 'all', text: `${at}` });
+    const { talk } = await room.table();
+    expect(talk.map(({ text }) => text)).toEqual(Array.from({ length: 40 }, (_, at) => `${at + 10}`));
+  });
+});
+
+describe('notes', () => {
+  test('are one’s own, kept with the match and told to one’s other devices', async () => {
+    const { rooms } = house();
+    const room = await Table.open(rooms, ANA, { game: 'qwinto' });
+    await room.seat(ANA, BEN);
+    await room.start(ANA, BEN);
+    const [phone, rival, watcher] = [new Ear(ANA), new Ear(BEN), new Ear(EVA)];
+    for (const ear of [phone, rival, watcher]) await room.room.join(ear);
+    await room.does(ANA, { type: 'note', text: 'five at c' });
+    expect((await room.room.view(ANA.id)).hand.notes).toBe('five at c');
+    expect(JSON.stringify(phone.heard)).toContain('five at c');
+    expect(JSON.stringify([rival.heard, watcher.heard])).not.toContain('five at c');
+    expect(await room.tries(ANA, { type: 'note', text: 'x'.repeat(4_001) })).toBe('too-long');
+    expect(await room.tries(EVA, { type: 'note', text: 'x' })).toBe('not-seated');
+    rooms.sweep(0);
+    expect((await room.room.view(ANA.id)).hand.notes).toBe('five at c');
+  });
+
+  test('stay with the person: whoever takes the seat over begins with none', async () => {
+    const room = await Table.open(house().rooms, ANA, { game: 'qwinto' });
+    await room.seat(ANA, BEN);
+    await room.start(ANA, BEN);
+    await room.does(BEN, { type: 'note', text: 'mine' });
+    await room.does(BEN, { type: 'leave' });
+    expect((await room.room.view(BEN.id)).hand.notes).toBe('mine');
+    await room.does(CARLA, { type: 'sit' });
+    expect((await room.room.view(CARLA.id)).hand.notes).toBe('');
+  });
+
+  test('[C17] are off where the game says so', async () => {
+    const { room } = await teams();
+    expect(await room.tries(ANA, { type: 'note', text: 'x' })).toBe('notes-off');
+  });
+});
