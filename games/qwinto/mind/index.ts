@@ -1,0 +1,2 @@
+export { bots } from './bot.ts';
+export { references } from './references.ts';

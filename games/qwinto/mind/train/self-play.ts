@@ -1,0 +1,205 @@
+import type { Rng } from '@cifra/kernel';
+import { DICE_COUNT, DICE_SETS } from '../dice.ts';
+import { blankClocks, blankSurroundings, listFeatures, MAX_ACTIVE, readClocks, surroundings } from '../features.ts';
+import type { Layers } from '../layers.ts';
+import { Outlook } from '../outlook.ts';
+import { QuickMatch } from '../quick-match.ts';
+import { CELL_COUNT, FAILS_TO_END, HIGHEST, PLACES, pointsOf } from '../sheet.ts';
+import { Turn } from '../turn.ts';
+import type { Replay } from './replay.ts';
+
+const MAX_TURNS = 200;
+const MAX_PLAYERS = 6;
+
+/** What one seat went through in a match, turn by turn. */
+class Path {
+  readonly features = new Uint16Array(MAX_TURNS * MAX_ACTIVE);
+  readonly counts = new Uint8Array(MAX_TURNS);
+  /** Of the position reached in a turn: its points and the net's value. */
+  readonly points = new Float64Array(MAX_TURNS);
+  readonly values = new Float64Array(MAX_TURNS);
+  /** The exact expectation before the turn's dice, and whether the move was the best one. */
+  readonly expected = new Float64Array(MAX_TURNS);
+  readonly greedy = new Uint8Array(MAX_TURNS);
+}
+
+export type SelfPlayPlan = { readonly players: number; readonly noise: number; readonly lambda: number };
+
+/** Plays matches against itself and writes every position into the replay. */
+export class SelfPlay {
+  readonly #replay: Replay;
+  readonly #rng: Rng;
+  readonly #outlooks: readonly Outlook[];
+  readonly #turns = Array.from({ length: MAX_PLAYERS }, () => new Turn());
+  readonly #paths = Array.from({ length: MAX_PLAYERS }, () => new Path());
+  readonly #around = blankSurroundings();
+  readonly #standing = new Float64Array(HIGHEST + 1);
+  readonly #cells = new Int8Array(MAX_PLAYERS);
+  readonly #now = blankClocks();
+  readonly #later = blankClocks();
+  readonly #foreseen = new Float64Array(MAX_PLAYERS);
+
+  constructor(layers: () => Layers, replay: Replay, rng: Rng) {
+    this.#replay = replay;
+    this.#rng = rng;
+    this.#outlooks = Array.from({ length: MAX_PLAYERS }, () => new Outlook(layers()));
+  }
+
+  /** One match; gives the points by seat. */
+  play({ players, noise, lambda }: SelfPlayPlan): readonly number[] {
+    const match = new QuickMatch(players, this.#rng.below(players));
+    let turns = 0;
+    while (!match.isOver && turns < MAX_TURNS) this.#playTurn(match, turns++, noise);
+    const points = match.points();
+    for (let seat = 0; seat < players; seat++) this.#learn(this.#paths[seat], turns, points[seat], lambda);
+    return points;
+  }
+
+  #playTurn(match: QuickMatch, at: number, noise: number): void {
+    const { turn: active, sheets } = match;
+    const players = sheets.length;
+    const next = (active + 1) % players;
+    readClocks(sheets, this.#now);
+    for (let seat = 0; seat < players; seat++) {
+      surroundings(this.#now, players, seat, next, this.#around);
+      this.#outlooks[seat].look(sheets[seat], this.#around);
+    }
+    const mine = this.#turns[active];
+    mine.fill(this.#outlooks[active], true);
+    const dice = this.#chooseDice(mine, this.#paths[active], at, noise);
+    mine.standing(dice, this.#standing);
+    for (let seat = 0; seat < players; seat++) {
+      this.#paths[seat].expected[at] = 0;
+      if (seat === active) continue;
+      this.#paths[seat].greedy[at] = 1;
+      this.#turns[seat].fill(this.#outlooks[seat], false, dice, this.#standing);
+    }
+    this.#expect(match, dice, at);
+    // Behind dice that were not the best ones the best ones count.
+    if (this.#paths[active].greedy[at] === 0) this.#paths[active].expected[at] = mine.value(mine.bestDice());
+    const number = this.#roll(mine, dice);
+    for (let seat = 0; seat < players; seat++)
+      this.#cells[seat] = this.#chooseCell(seat, seat === active, dice, number, at, noise);
+    this.#foresee(match, number);
+    for (let seat = 0; seat < players; seat++) this.#paths[seat].values[at] = this.#foreseen[seat];
+    match.resolve(number, this.#cells);
+    this.#record(match, at);
+  }
+
+  /** The exact expectation before the dice, everybody making the best of each number. */
+  #expect(match: QuickMatch, dice: number, at: number): void {
+    const players = match.sheets.length;
+    for (let number = 1; number <= HIGHEST; number++) {
+      if (this.#standing[number] === 0) continue;
+      for (let seat = 0; seat < players; seat++) this.#cells[seat] = this.#turns[seat].cell(dice, number);
+      this.#foresee(match, number);
+      for (let seat = 0; seat < players; seat++)
+        this.#paths[seat].expected[at] += this.#standing[number] * this.#foreseen[seat];
+    }
+  }
+
+  /** What everybody's sheet is worth once all have written the number into their cells. */
+  #foresee({ sheets, turn }: QuickMatch, number: number): void {
+    const players = sheets.length;
+    let isOver = false;
+    for (let seat = 0; seat < players; seat++) {
+      const cell = this.#cells[seat];
+      this.#later.left[seat] = this.#outlooks[seat].leftAfter(cell);
+      this.#later.fails[seat] = sheets[seat].fails + (cell < 0 && seat === turn ? 1 : 0);
+      if (this.#later.left[seat] === 0 || this.#later.fails[seat] >= FAILS_TO_END) isOver = true;
+    }
+    for (let seat = 0; seat < players; seat++) {
+      const outlook = this.#outlooks[seat];
+      const cell = this.#cells[seat];
+      if (!isOver) surroundings(this.#later, players, seat, (turn + 1) % players, this.#around);
+      if (!isOver) outlook.expect(this.#around);
+      if (cell >= 0) outlook.write(cell, number);
+      else outlook.skip(seat === turn);
+      this.#foreseen[seat] = isOver ? outlook.points : outlook.mean;
+    }
+  }
+
+  #chooseDice(turn: Turn, path: Path, at: number, noise: number): number {
+    const best = turn.bestDice();
+    if (noise === 0) {
+      path.greedy[at] = 1;
+      return best;
+    }
+    let most = Number.NEGATIVE_INFINITY;
+    let chosen = best;
+    for (const dice of DICE_SETS) {
+      const value = turn.value(dice);
+      const noisy = value + this.#noise(noise * 0.5);
+      if (noisy <= most) continue;
+      most = noisy;
+      chosen = dice;
+    }
+    path.greedy[at] = chosen === best ? 1 : 0;
+    return chosen;
+  }
+
+  #roll(turn: Turn, dice: number): number {
+    const first = this.#sum(dice);
+    return turn.worth(dice, first) < turn.again(dice) ? this.#sum(dice) : first;
+  }
+
+  #sum(dice: number): number {
+    let sum = DICE_COUNT[dice];
+    for (let die = DICE_COUNT[dice]; die > 0; die--) sum += this.#rng.below(6);
+    return sum;
+  }
+
+  #chooseCell(seat: number, failed: boolean, dice: number, number: number, at: number, noise: number): number {
+    const turn = this.#turns[seat];
+    const outlook = this.#outlooks[seat];
+    const best = turn.cell(dice, number);
+    if (noise === 0) return best;
+    outlook.expect(null);
+    outlook.skip(failed);
+    let most = outlook.mean + this.#noise(noise);
+    let chosen = -1;
+    for (let cell = 0; cell < CELL_COUNT; cell++) {
+      if ((dice & (1 << Math.floor(cell / PLACES))) === 0 || !outlook.canWrite(cell, number)) continue;
+      outlook.write(cell, number);
+      const noisy = outlook.mean + this.#noise(noise);
+      if (noisy <= most) continue;
+      most = noisy;
+      chosen = cell;
+    }
+    if (chosen !== best) this.#paths[seat].greedy[at] = 0;
+    return chosen;
+  }
+
+  /** Roughly normal. */
+  #noise(scale: number): number {
+    return scale === 0 ? 0 : scale * 1.7 * (this.#rng.unit() + this.#rng.unit() + this.#rng.unit() - 1.5);
+  }
+
+  #record({ sheets, turn, isOver }: QuickMatch, at: number): void {
+    readClocks(sheets, this.#now);
+    for (let seat = 0; seat < sheets.length; seat++) {
+      const path = this.#paths[seat];
+      path.points[at] = pointsOf(sheets[seat]);
+      if (isOver) continue;
+      surroundings(this.#now, sheets.length, seat, turn, this.#around);
+      path.counts[at] = listFeatures(sheets[seat], this.#around, path.features, at * MAX_ACTIVE);
+    }
+  }
+
+  /**
+   * TD(λ) backwards with the luck taken out: the exact expectation before the dice stands for their outcome, so a
+   * target only adds up where the net disagreed with itself. Behind a move that was not the best one nothing is known.
+   */
+  #learn(path: Path, turns: number, final: number, lambda: number): void {
+    let target = final;
+    for (let at = turns - 1; at >= 0; at--) {
+      // The last turn's positions are over and need no net.
+      if (at < turns - 1) {
+        const { points } = path;
+        this.#replay.add(path.features, at * MAX_ACTIVE, path.counts[at], target - points[at], final - points[at]);
+      }
+      const surprise = path.greedy[at] === 1 ? lambda * (target - path.values[at]) : 0;
+      target = path.expected[at] + surprise;
+    }
+  }
+}

@@ -1,0 +1,29 @@
+const DEFAULTS = {
+  /** Where the checkpoint is kept. */
+  file: '/tmp/qwinto-net.bin',
+  seed: 1,
+  games: 300_000,
+  /** Games between two rounds of study, and the mini-batches of a round. */
+  round: 400,
+  steps: 900,
+  /** Positions kept, and how many there must be before study begins. */
+  replay: 500_000,
+  warm: 15_000,
+  rate: 0.001,
+  lambda: 0.9,
+  /** Exploration in points. */
+  noise: 1.5,
+};
+export type Settings = typeof DEFAULTS;
+
+/** `--name=value` for any of them. */
+export function readSettings(words: readonly string[]): Settings {
+  const settings: { [name: string]: string | number } = { ...DEFAULTS };
+  for (const word of words) {
+    const [, name, value] = /^--(\w+)=(.+)$/.exec(word) ?? [];
+    if (name === undefined || value === undefined || !(name in DEFAULTS))
+      throw new Error(`Not a setting: ${word}. There are: ${Object.keys(DEFAULTS).join(', ')}`);
+    settings[name] = name === 'file' ? value : Number(value);
+  }
+  return settings as Settings;
+}

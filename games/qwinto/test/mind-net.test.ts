@@ -1,0 +1,105 @@
+import { rng as makeRng, type Rng } from '@cifra/kernel';
+import { playout } from '@cifra/testkit';
+import { describe, expect, test } from 'vitest';
+import { blankClocks, blankSurroundings, FEATURES, listFeatures, readClocks, surroundings } from '../mind/features.ts';
+import { PlainLayers } from '../mind/layers.ts';
+import { blankNet, type Net } from '../mind/net.ts';
+import { Outlook } from '../mind/outlook.ts';
+import { pack, unpack } from '../mind/pack.ts';
+import { endsGame, pointsOf, type QuickSheet, toQuick } from '../mind/sheet.ts';
+import { SimdNet } from '../mind/train/simd-net.ts';
+import { WEIGHTS } from '../mind/weights.ts';
+import { qwinto } from '../rules/index.ts';
+
+function someNet(rng: Rng): Net {
+  const net = blankNet();
+  for (const part of Object.values(net)) for (let at = 0; at < part.length; at++) part[at] = 0.3 * (rng.unit() - 0.4);
+  return net;
+}
+
+/** Sheets of random matches that are still going on. */
+function someTables(seats: number): readonly (readonly QuickSheet[])[] {
+  return [0, 1, 2, 3, 4, 5].flatMap((at) =>
+    playout(qwinto, { seats, seed: `net-${seats}-${at}` })
+      .states.filter(({ table }) => table.phase === 'write' && table.end === null)
+      .map(({ table }) => table.sheets.map(toQuick)),
+  );
+}
+
+describe('the value net', () => {
+  test.each([1, 2, 4])('%i players: a changed position is worth the same as the position looked at anew', (seats) => {
+    const rng = makeRng(seats);
+    const net = someNet(rng);
+    const changed = new Outlook(new PlainLayers(net));
+    const anew = new Outlook(new PlainLayers(net));
+    const clocks = blankClocks();
+    const around = blankSurroundings();
+    let compared = 0;
+    for (const sheets of someTables(seats)) {
+      const [sheet] = sheets;
+      if (sheet === undefined) continue;
+      readClocks(sheets, clocks);
+      surroundings(clocks, seats, 0, rng.below(seats), around);
+      const later = { ...around, nearest: rng.below(19), second: rng.below(19), fails: rng.below(4) };
+      changed.look(sheet, around);
+      for (let cell = 0; cell < 27; cell++) {
+        const number = 1 + rng.below(18);
+        if (!changed.canWrite(cell, number)) continue;
+        const after = { cells: sheet.cells.with(cell, number), fails: sheet.fails };
+        expect(changed.pointsAfter(cell, number)).toBe(pointsOf(after));
+        changed.expect(cell % 2 === 0 ? null : later);
+        expect(changed.write(cell, number)).toBe(endsGame(after));
+        if (endsGame(after)) continue;
+        anew.look(after, cell % 2 === 0 ? around : later);
+        anew.skip(false);
+        expect(changed.mean).toBeCloseTo(anew.mean, 6);
+        expect(changed.spread).toBeCloseTo(anew.spread, 6);
+        expect(changed.points).toBe(anew.points);
+        compared++;
+      }
+    }
+    expect(compared).toBeGreaterThan(200);
+  });
+
+  test('every input has a place of its own', () => {
+    const seen = new Uint16Array(64);
+    for (const sheets of someTables(3)) {
+      const [sheet] = sheets;
+      if (sheet === undefined) continue;
+      const count = listFeatures(sheet, { ...blankSurroundings(), players: 3 }, seen);
+      const list = [...seen.slice(0, count)];
+      expect(new Set(list).size).toBe(count);
+      expect(Math.max(...list)).toBeLessThan(FEATURES);
+    }
+  });
+
+  test('training’s quick code runs the same net', () => {
+    const rng = makeRng(5);
+    const net = someNet(rng);
+    const simd = new SimdNet();
+    simd.load(net);
+    const quick = simd.layers();
+    const plain = new PlainLayers(net);
+    for (let at = 0; at < 200; at++) {
+      const features = Uint16Array.from({ length: 30 }, () => rng.below(FEATURES));
+      for (const layers of [quick, plain]) {
+        layers.begin(features, 30);
+        layers.back();
+        layers.add(features[at % 30] ?? 0);
+        layers.add((at * 7) % FEATURES);
+        layers.subtract(at);
+        layers.run();
+      }
+      expect(quick.gain).toBeCloseTo(plain.gain, 4);
+      expect(quick.logSpread).toBeCloseTo(plain.logSpread, 4);
+    }
+  });
+
+  test('weights survive packing, and those of the house take at most 100 KB', () => {
+    const net = unpack(WEIGHTS);
+    expect(pack(net)).toBe(WEIGHTS);
+    expect((WEIGHTS.length * 3) / 4).toBeLessThanOrEqual(100_000);
+    expect(() => unpack(WEIGHTS.slice(4))).toThrow('bytes');
+    expect(() => unpack(`${WEIGHTS.slice(1)}?`)).toThrow('strange sign');
+  });
+});

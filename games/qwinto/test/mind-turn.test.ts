@@ -1,0 +1,94 @@
+import { rng as makeRng } from '@cifra/kernel';
+import { describe, expect, test } from 'vitest';
+import { type Choices, Turn } from '../mind/turn.ts';
+
+/** Every way the dice can fall. */
+function rolls(dice: number): readonly number[] {
+  let sums = [0];
+  for (let row = 0; row < 3; row++)
+    if (dice & (1 << row)) sums = sums.flatMap((sum) => [1, 2, 3, 4, 5, 6].map((face) => sum + face));
+  return sums;
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** Cells open at random with random worths. */
+function someChoices(seed: number, skipsAlike: boolean): Choices {
+  const rng = makeRng(seed);
+  const open = Array.from({ length: 27 * 19 }, () => rng.unit() < 0.15);
+  const worths = open.map(() => 20 * rng.unit());
+  const skips = worths.slice(0, 19).map((worth) => (skipsAlike ? 5 : worth / 2));
+  return {
+    skipsAlike,
+    canWrite: (cell, number) => open[cell * 19 + number] === true,
+    worthOfWriting: (cell, number) => worths[cell * 19 + number] ?? 0,
+    worthOfSkipping: (failed, number) => (skips[number] ?? 0) - (failed ? 5 : 0),
+  };
+}
+
+/** The best use of one number, cell by cell. */
+function bruteWorth(choices: Choices, dice: number, number: number, failed: boolean): number {
+  const cells = Array.from({ length: 27 }, (_, cell) => cell).filter(
+    (cell) => dice & (1 << Math.floor(cell / 9)) && choices.canWrite(cell, number),
+  );
+  const writings = cells.map((cell) => choices.worthOfWriting(cell, number));
+  return Math.max(choices.worthOfSkipping(failed, skipNumber(choices, number)), ...writings);
+}
+
+function skipNumber(choices: Choices, number: number): number {
+  return choices.skipsAlike ? 0 : number;
+}
+
+describe('the exact expectation inside a turn', () => {
+  test.each([1, 2, 3, 4, 5, 6, 7])('[Q4] dice %i: equals going through every roll and every second roll', (dice) => {
+    for (let seed = 0; seed < 20; seed++) {
+      const choices = someChoices(seed, seed % 2 === 0);
+      const turn = new Turn();
+      turn.fill(choices, true);
+      const second = mean(rolls(dice).map((number) => bruteWorth(choices, dice, number, true)));
+      const both = rolls(dice).map((number) => Math.max(bruteWorth(choices, dice, number, true), second));
+      expect(turn.again(dice)).toBeCloseTo(second, 9);
+      expect(turn.value(dice)).toBeCloseTo(mean(both), 9);
+    }
+  });
+
+  test('[Q4] the best set of dice is the best of the seven', () => {
+    for (let seed = 0; seed < 50; seed++) {
+      const turn = new Turn();
+      turn.fill(someChoices(seed, true), true);
+      const values = [1, 2, 3, 4, 5, 6, 7].map((dice) => turn.value(dice));
+      expect(turn.value(turn.bestDice())).toBe(Math.max(...values));
+    }
+  });
+
+  test('[Q5] on another’s turn: the numbers that will stand, and what one makes of them', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const active = new Turn();
+      const choices = someChoices(seed, true);
+      active.fill(choices, true);
+      for (const dice of [1, 3, 7]) {
+        const standing = new Float64Array(19);
+        active.standing(dice, standing);
+        expect(standing.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);
+        const second = active.again(dice);
+        const brute = new Float64Array(19);
+        const all = rolls(dice);
+        for (const first of all) {
+          const numbers = active.worth(dice, first) < second ? all : [first];
+          for (const number of numbers) brute[number] = (brute[number] ?? 0) + 1 / all.length / numbers.length;
+        }
+        for (let number = 0; number <= 18; number++) expect(standing[number]).toBeCloseTo(brute[number] ?? 0, 12);
+        const mine = someChoices(seed + 100, true);
+        const passive = new Turn();
+        passive.fill(mine, false, dice, standing);
+        const expected = [...brute].reduce(
+          (sum, chance, number) => sum + (chance > 0 ? chance * bruteWorth(mine, dice, number, false) : 0),
+          0,
+        );
+        expect(passive.expected(dice, standing)).toBeCloseTo(expected, 9);
+      }
+    }
+  });
+});
