@@ -11,6 +11,14 @@ export type LoadedGame = {
 
 /** Each game is a chunk of its own, loaded when somebody sits down to it. */
 const LOADERS: { readonly [id in GameId]?: () => Promise<LoadedGame> } = {
+  'break-the-code': async () => {
+    const [{ breakTheCode }, { tellings }, { board }] = await Promise.all([
+      import('@cifra/break-the-code/rules'),
+      import('@cifra/break-the-code/board/text'),
+      import('@cifra/break-the-code/board'),
+    ]);
+    return erased({ game: breakTheCode, tellings, board });
+  },
   qwinto: async () => {
     const [{ qwinto }, { tellings }, { board }] = await Promise.all([
       import('@cifra/qwinto/rules'),

@@ -30,17 +30,17 @@ function rowText(words: Words, tiles: readonly Tile[]): string {
   return tiles.map((tile) => words.tile(numberOf(tile), colourOf(tile))).join(' · ');
 }
 
-function questionText(words: Words, { card, number }: Question): string {
+export function questionText(words: Words, { card, number }: Question): string {
   return words.question(card, String(number ?? ''));
 }
 
 /** A card that waits to be asked: where the asker names a number, both are offered. */
-function cardText(words: Words, card: Card): string {
+export function cardText(words: Words, card: Card): string {
   const numbers = numbersOf(card).map(String);
   return numbers.length === 0 ? words.question(card, '') : words.question(card, numbers.join('/'));
 }
 
-function answerText(words: Words, { card }: Question, answer: Answer): string {
+export function answerText(words: Words, { card }: Question, answer: Answer): string {
   if (typeof answer === 'boolean') return answer ? words.yes : words.no;
   if (typeof answer === 'number') return String(answer);
   if (answer.length === 0) return card.startsWith('where') ? words.nowhere : words.noGroup;

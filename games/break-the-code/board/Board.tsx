@@ -1,0 +1,69 @@
+import './board.css';
+import { seatHand } from '@cifra/kernel';
+import type { BoardProps } from '@cifra/kit';
+import type { BreakTheCode } from '../rules/types.ts';
+import { boardWords } from '../words/board.ts';
+import { en } from '../words/en.ts';
+import { es } from '../words/es.ts';
+import { Cards } from './Cards.tsx';
+import { NoteSheet } from './NoteSheet.tsx';
+import { Line, Rows } from './Rows.tsx';
+
+/** The rows behind their screens, the cards to ask, and the note sheet on which a guess is made. */
+export function Board({ view, legal, play, names, language, notes, saveNotes, isBusy }: BoardProps<BreakTheCode>) {
+  const words = boardWords[language];
+  const game = language === 'es' ? es : en;
+  const { table, viewer, hands } = view;
+  const own = viewer === 'spectator' ? undefined : hands[seatHand(viewer)];
+  const send = (command: BreakTheCode['Command']) => void play(command);
+  const rivals = Array.from({ length: table.seats }, (_, seat) => seat).filter((seat) => seat !== viewer);
+  const codes = [
+    ...rivals.map((seat) => ({ key: `seat:${seat}`, name: names(seat), isGuessed: table.seats === 2 })),
+    ...(table.seats > 2 ? [{ key: 'centre', name: words.centre, isGuessed: true }] : []),
+  ];
+  return (
+    <div class="btc">
+      <div class="stack">
+        <Rows view={view} words={words} game={game} names={names} />
+        {table.guesses.length > 0 && (
+          <section class="card stack" aria-label={words.wrongGuesses}>
+            <h3>{words.wrongGuesses}</h3>
+            {table.guesses.map(({ seat, right, tiles }, at) => (
+              <div key={at} class="spread">
+                <span>
+                  <strong>{names(seat)}</strong> · {right ? words.right : words.wrong}
+                </span>
+                {tiles === undefined ? (
+                  <span class="muted">{words.inSecret}</span>
+                ) : (
+                  <Line tiles={tiles} words={words} size="1.8rem" />
+                )}
+              </div>
+            ))}
+          </section>
+        )}
+      </div>
+      <div class="stack">
+        <Cards table={table} legal={legal} words={words} game={game} isBusy={isBusy} play={send} />
+        {legal.some(({ type }) => type === 'pass') && (
+          <button type="button" class="button" disabled={isBusy} onClick={() => send({ type: 'pass' })}>
+            {words.pass}
+          </button>
+        )}
+        {own !== undefined && table.end === null && (
+          <NoteSheet
+            codes={codes}
+            size={table.size}
+            own={own.tiles}
+            notes={notes}
+            saveNotes={saveNotes}
+            words={words}
+            mayGuess={legal.some(({ type }) => type === 'guess')}
+            isBusy={isBusy}
+            play={send}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Tile as TileShape } from '@cifra/kit';
+import { colourOf, numberOf, type Tile } from '../rules/tiles.ts';
+import type { BoardWords } from '../words/board.ts';
+
+const LOOK = { b: 'black', w: 'white', g: 'green' } as const;
+
+/** A tile of this game, or its back. */
+export function CodeTile({
+  tile,
+  words,
+  label,
+  size,
+}: {
+  readonly tile: Tile | null;
+  readonly words: BoardWords;
+  readonly label?: string;
+  readonly size?: string;
+}) {
+  const name = tile === null ? words.hidden : words.tile(numberOf(tile), colourOf(tile));
+  return (
+    <TileShape
+      colour={tile === null ? 'white' : LOOK[colourOf(tile)]}
+      value={tile === null ? null : String(numberOf(tile))}
+      label={label === undefined ? name : `${label}: ${name}`}
+      {...(size === undefined ? {} : { size })}
+    />
+  );
+}
