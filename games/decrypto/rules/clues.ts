@@ -1,0 +1,95 @@
+import type { Language, Refusal } from '@cifra/kernel';
+import { isCompoundOf } from './compound.ts';
+import { LITTLE_WORDS, NUMBER_WORDS } from './little-words.ts';
+import { areHomophones, areNearRhymes } from './sound.ts';
+import { isInflection } from './stem.ts';
+import { folded, isUnseen, keyOf, remembered, tidy, wordsOf } from './text.ts';
+import { translationIn } from './translation.ts';
+import type { Clues } from './types.ts';
+
+export const MAX_CLUE = 80;
+
+/** What a clue is held against. */
+export type ClueContext = {
+  readonly language: Language;
+  /** The team's own keywords. */
+  readonly words: readonly string[];
+  /** The clues that the team has given in this match. */
+  readonly used: readonly string[];
+};
+
+/** Why this may not be a clue, or null (D15–D17). What only people can judge is left to them. */
+export function whyNotClue(raw: string, context: ClueContext): Refusal | null {
+  if (raw.length > MAX_CLUE) return { code: 'too-long', field: 'clues', max: MAX_CLUE };
+  if (isUnseen(raw)) return { code: 'clue-unseen' };
+  const clue = tidy(raw);
+  const key = keyOf(clue);
+  if (key === '') return { code: 'clue-empty' };
+  const words = wordsOf(clue);
+  if (words.every(isNumber)) return { code: 'clue-number', clue };
+  if ([...key].length === 1) return { code: 'clue-letter', clue };
+  const before = context.used.find((used) => keyOf(used) === key);
+  if (before !== undefined) return { code: 'clue-repeated', clue: before };
+  for (const keyword of context.words) {
+    const { refusal } = beside([context.language, keyword, clue].join('\n'));
+    if (refusal !== null) return refusal;
+  }
+  return null;
+}
+
+/** The same keyword and clue meet often: while somebody types, in the list of legal moves, in a bot's thoughts. */
+const beside = remembered((joined: string): { readonly refusal: Refusal | null } => {
+  const [language = '', keyword = '', clue = ''] = joined.split('\n');
+  return { refusal: whyNotBeside(keyword, clue, language as Language) };
+}, 20_000);
+
+/** Said aloud, “4” and “four” are the same, and both may stand for the code (D16). */
+function isNumber(word: string): boolean {
+  return /^\p{N}+$/u.test(word) || NUMBER_WORDS.has(folded(word));
+}
+
+function whyNotBeside(keyword: string, clue: string, language: Language): Refusal | null {
+  const words = wordsOf(clue);
+  const isLittle = (word: string) => words.length > 1 && LITTLE_WORDS[language].has(folded(word));
+  const telling = words.filter((word) => !isLittle(word));
+  const parts = partsOf(keyword, language);
+  // Letters kept apart by spaces or dots are still the keyword.
+  if (keyOf(clue) === keyOf(keyword)) return { code: 'clue-keyword', keyword, word: keyword };
+  for (const word of telling)
+    if (parts.some((part) => isInflection(language, word, part) || isCompoundOf(language, word, part)))
+      return { code: 'clue-keyword', keyword, word };
+  const translation = translationIn(words, keyword, language);
+  if (translation !== null) return { code: 'clue-translation', keyword, word: translation };
+  if (words.length > 1 && areHomophones(language, words.join(''), keyword.toLowerCase()))
+    return { code: 'clue-sound', keyword, word: words.join(' ') };
+  for (const word of telling)
+    if (parts.some((part) => areHomophones(language, word, part) || areNearRhymes(language, word, part)))
+      return { code: 'clue-sound', keyword, word };
+  return null;
+}
+
+/** A keyword of several words is given away by each one that matters. */
+function partsOf(keyword: string, language: Language): readonly string[] {
+  const parts = wordsOf(keyword);
+  const telling = parts.filter((part) => !LITTLE_WORDS[language].has(folded(part)));
+  return telling.length === 0 ? parts : telling;
+}
+
+/** Why these three may not be given together, or null; `at` counts from 0. */
+export function whyNotClues(clues: readonly string[], context: ClueContext): Refusal | null {
+  for (const [at, clue] of clues.entries()) {
+    const refusal = whyNotClue(clue, { ...context, used: [...context.used, ...clues.slice(0, at)] });
+    if (refusal !== null) return { ...refusal, at };
+  }
+  return null;
+}
+
+/** What counts of unfinished clues when the time is up: those that may be given; the rest stays blank (D19). */
+export function countingClues(written: Clues, context: ClueContext): Clues {
+  const used = [...context.used];
+  return written.map((clue) => {
+    if (clue === null || whyNotClue(clue, { ...context, used }) !== null) return null;
+    used.push(clue);
+    return tidy(clue);
+  });
+}

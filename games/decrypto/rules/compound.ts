@@ -1,0 +1,63 @@
+import type { Language } from '@cifra/kernel';
+import { EN } from '../lexicon/en.ts';
+import { isInflection } from './stem.ts';
+import { folded } from './text.ts';
+
+/**
+ * English compounds are a keyword and another word, so the rest must be a word that we know: `sun-flower`, but
+ * not `car-rot`. These complete the keywords of our own list.
+ */
+const ENGLISH_PARTS: ReadonlySet<string> = new Set([
+  ...EN.map(folded),
+  ...`
+  able ache bag band bath beam berry bird blade board body bone bow boy break brush burn burst cake case cloth craft
+  day down drop drum dust fall field flake flower fly food front fruit girl grand guard hole hop house keeper land less
+  light line lock mail maker man mark master mate men mid mill nut over pack pan paper pie pin pine place plan point port post
+  power print proof pot quake rise room root run sail shelf shine ship shop shore side skin snap sport stick storm
+  suit super surf time tooth top town track under wall ware wash wax way weed wheel wife wing woman work worker worm
+  worth wreck yard`
+    .trim()
+    .split(/\s+/),
+]);
+
+/** What begins a Spanish compound, most often a verb: `para-sol`, `saca-corchos`. */
+const SPANISH_HEADS = `
+  abre anti auto caza contra corta cubre cuenta cumple cuida electro entre espanta foto gira guarda lanza lava limpia
+  mata mega micro mini moto multi para pasa pica pinta pisa porta posa quita rasca rompe saca salta salva semi sobre
+  sub super tele tira toca traga`
+  .trim()
+  .split(/\s+/);
+
+/** A part of three letters can be chance (`car-pet`), so then the other one must be longer. */
+const SHORT_PART = 3;
+
+/** Is the keyword a whole part of this compound? */
+export function isCompoundOf(language: Language, word: string, keyword: string): boolean {
+  return language === 'es' ? isSpanishCompound(word, keyword) : isEnglishCompound(folded(word), folded(keyword));
+}
+
+function isEnglishCompound(word: string, keyword: string): boolean {
+  const fits = (part: string, rest: string) =>
+    rest.length >= SHORT_PART &&
+    part.length + rest.length > 2 * SHORT_PART &&
+    ENGLISH_PARTS.has(rest) &&
+    isInflection('en', part, keyword);
+  for (let at = SHORT_PART; at <= word.length - SHORT_PART; at++) {
+    const [left, right] = [word.slice(0, at), word.slice(at)];
+    // Most cuts share no letter with the keyword: look no further there.
+    if (left[0] === keyword[0] && fits(left, right)) return true;
+    if (right[0] === keyword[0] && fits(right.replace(/s$/, ''), left)) return true;
+  }
+  return false;
+}
+
+function isSpanishCompound(word: string, keyword: string): boolean {
+  return SPANISH_HEADS.some((head) => {
+    if (!word.startsWith(head)) return false;
+    // A vowel that both parts share is written once: `para-aguas`.
+    return [head.length, head.length - 1].some((at) => {
+      const rest = word.slice(at);
+      return rest.length >= SHORT_PART && isInflection('es', rest, keyword);
+    });
+  });
+}

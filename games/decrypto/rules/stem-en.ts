@@ -1,0 +1,58 @@
+import { stemmer } from '@orama/stemmers/english';
+import { folded, remembered } from './text.ts';
+import { areOtherWords, linesOf, meet } from './word-lines.ts';
+
+/** Forms that no rule makes: a line is one word. */
+const IRREGULAR = linesOf(`
+  mouse mice, goose geese, tooth teeth, foot feet, man men, woman women, child children, ox oxen, louse lice, die dice,
+  person people, penny pence, fish fishes, swim swam swum, ring rang rung, sing sang sung, drink drank drunk,
+  run ran, fly flew flown, fight fought, light lit, dream dreamt, shoot shot, steal stole stolen, strike struck,
+  swing swung, stick stuck, sting stung, freeze froze frozen, break broke broken, drive drove driven, ride rode ridden,
+  write wrote written, bite bit bitten, hide hid hidden, eat ate eaten, fall fell fallen, sleep slept, sweep swept,
+  weep wept, teach taught, think thought, buy bought, win won, dig dug, hang hung, sew sewn, grow grew grown,
+  draw drew drawn, throw threw thrown, wear wore worn, tear tore torn, speak spoke spoken, build built,
+  lie lay lain lied lying, tie tied tying
+`);
+
+const BASE_OF: ReadonlyMap<string, string> = new Map(
+  IRREGULAR.flatMap(([base = '', ...forms]) => forms.map((form) => [form, base] as const)),
+);
+
+/** Other words, not other forms, though the stemmer or an ending brings them together. */
+const OTHER_WORDS = linesOf(`
+  universe university, organ organization organize organic, news new, past paste, statue status, author authority,
+  animal animate animation animated, general generate generous, import important, custom customs, wit witness,
+  police policy, even evening, arm army, babe baby, batter battery, bell belly, brand brandy, bud buddy, bull bully,
+  bun bunny, bus busy, car carry, colon colony, cop copy, count county, ear early, factor factory, fair fairy,
+  fin finish, fort forty, fur fury, grave gravy, gull gully, hole holy, hone honey, iron irony, lad lady, lob lobby,
+  man mane many, mum mummy, part party, pen penny, pit pity, pole polish, pop poppy, pun punish, read ready, rub ruby,
+  store story, stud study, tide tidy, tin tiny, treat treaty, van vanish
+`);
+
+const stemOf = remembered((word: string): string => stemmer(word));
+
+/** What a word may be a form of, itself included. */
+const basesOf = remembered((word: string): readonly string[] => {
+  const bases = [word];
+  const irregular = BASE_OF.get(word);
+  if (irregular !== undefined) bases.push(irregular);
+  if (/[^s]s$/.test(word)) bases.push(word.slice(0, -1));
+  if (/(?:s|x|z|ch|sh|o)es$/.test(word)) bases.push(word.slice(0, -2));
+  if (word.endsWith('ies')) bases.push(`${word.slice(0, -3)}y`);
+  if (word.endsWith('ves')) bases.push(`${word.slice(0, -3)}f`, `${word.slice(0, -3)}fe`);
+  // `rainy`, `sunny`, `noisy`, `foolish`: the keyword with an adjective's ending on it.
+  const [, adjective] = /^(.{3,})(?:y|ish|less|ful|like|ly)$/.exec(word) ?? [];
+  if (adjective !== undefined) {
+    bases.push(adjective, `${adjective}e`);
+    if (/(.)\1$/.test(adjective)) bases.push(adjective.slice(0, -1));
+  }
+  return bases;
+});
+
+/** Is this word the keyword in another number or form, or with an adjective's ending? */
+export function isInflectionEn(word: string, keyword: string): boolean {
+  const [a, b] = [folded(word), folded(keyword)];
+  if (a === b) return true;
+  if (!meet(basesOf(a), basesOf(b)) && stemOf(a) !== stemOf(b)) return false;
+  return !areOtherWords(OTHER_WORDS, [a, a.replace(/s$/, '')], [b, b.replace(/s$/, '')]);
+}

@@ -1,0 +1,73 @@
+import type { Language } from '@cifra/kernel';
+import { EN } from '../lexicon/en.ts';
+import { ES } from '../lexicon/es.ts';
+import { TRANSLATIONS } from '../lexicon/translations.ts';
+import { folded, wordsOf } from './text.ts';
+
+/** The keyword in our other language, ready to compare: the forms that each of its words may have. */
+type Translation = {
+  readonly text: string;
+  readonly parts: readonly string[];
+  readonly forms: readonly ReadonlySet<string>[];
+};
+
+/** For keywords in each language: by folded word, what they are called in the other one. */
+const TRANSLATIONS_OF: { readonly [language in Language]: ReadonlyMap<string, readonly Translation[]> } = {
+  en: translationsFrom(0),
+  es: translationsFrom(1),
+};
+
+/** Words that a phrase of this language may hold in their own right, as `pie` in Spanish, where it is a foot. */
+const OWN_WORDS: { readonly [language in Language]: ReadonlySet<string> } = {
+  en: new Set(EN.map(folded)),
+  es: new Set(ES.map(folded)),
+};
+
+function translationsFrom(side: 0 | 1): ReadonlyMap<string, readonly Translation[]> {
+  const known = new Map<string, Translation[]>();
+  for (const pair of TRANSLATIONS) {
+    const text = pair[1 - side] ?? '';
+    const parts = wordsOf(text).map(folded);
+    const list = known.get(folded(pair[side])) ?? [];
+    list.push({ text, parts, forms: parts.map((part) => formsOf(side === 0 ? 'es' : 'en', part)) });
+    known.set(folded(pair[side]), list);
+  }
+  return known;
+}
+
+/**
+ * Number and gender alone, not a stemmer: a word of another language must not be refused because it loses its
+ * ending too, as `gate` beside `gato`.
+ */
+function formsOf(language: Language, word: string): ReadonlySet<string> {
+  const singulars = language === 'es' && /[oa]$/.test(word) ? [word, swapped(word)] : [word];
+  return new Set(singulars.flatMap((one) => [one, ...pluralsOf(language, one)]));
+}
+
+function swapped(word: string): string {
+  return word.replace(/[oa]$/, (vowel) => (vowel === 'o' ? 'a' : 'o'));
+}
+
+function pluralsOf(language: Language, word: string): readonly string[] {
+  if (language === 'es') {
+    if (word.endsWith('z')) return [`${word.slice(0, -1)}ces`];
+    return /[aeiou]$/.test(word) ? [`${word}s`] : [`${word}es`];
+  }
+  if (/[^aeiou]y$/.test(word)) return [`${word.slice(0, -1)}ies`];
+  if (/fe?$/.test(word)) return [`${word}s`, word.replace(/fe?$/, 'ves')];
+  return /(?:s|x|z|ch|sh)$/.test(word) ? [`${word}es`] : [`${word}s`];
+}
+
+/** The translation of the keyword that these words contain, or null (D16, D17). */
+export function translationIn(words: readonly string[], keyword: string, language: Language): string | null {
+  const plain = words.map(folded);
+  const own = folded(keyword);
+  // A table may play with words of the other language, its own or a script's.
+  const known = TRANSLATIONS_OF[language].get(own) ?? TRANSLATIONS_OF[language === 'en' ? 'es' : 'en'].get(own) ?? [];
+  for (const { text, parts, forms } of known) {
+    if (parts.length === 1 && OWN_WORDS[language].has(parts[0] ?? '')) continue;
+    for (let at = 0; at + forms.length <= plain.length; at++)
+      if (forms.every((form, offset) => form.has(plain[at + offset] ?? ''))) return text;
+  }
+  return null;
+}

@@ -1,0 +1,376 @@
+import type { Language } from '@cifra/kernel';
+import { describe, expect, test } from 'vitest';
+import { EN } from '../lexicon/en.ts';
+import { ES } from '../lexicon/es.ts';
+import { TRANSLATIONS } from '../lexicon/translations.ts';
+import { MAX_CLUE, whyNotClue, whyNotClues } from '../rules/clues.ts';
+import { SAMPLE_CLUES } from '../rules/samples.ts';
+
+/** The code of the refusal when this clue is given by a team with this keyword, or `fine`. */
+function said(language: Language, keyword: string, clue: string): string {
+  return whyNotClue(clue, { language, words: [keyword], used: [] })?.code ?? 'fine';
+}
+
+/** `keyword: clue clue …`, a line each; `_` stands for a space inside a clue. */
+function pairs(text: string): { keyword: string; clue: string }[] {
+  return text
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [keyword = '', clues = ''] = line.split(':').map((part) => part.trim());
+      return clues.split(/\s+/).map((clue) => ({ keyword, clue: clue.replaceAll('_', ' ') }));
+    });
+}
+
+describe('any clue', () => {
+  const on = (clue: string, used: readonly string[] = []) =>
+    whyNotClue(clue, { language: 'es', words: ['negro'], used })?.code ?? 'fine';
+
+  test.each(['', '   ', '...', '¡!', '🦋'])('[D17] “%s” is empty', (clue) => {
+    expect(on(clue)).toBe('clue-empty');
+  });
+
+  test.each(['4', '421', '4 2 1', '4.2.1', '#3', '９', 'cuatro', 'Dos Tres', 'four', 'one-two', '4 dos'])(
+    '[D16, D17] “%s” is a bare number',
+    (clue) => {
+      expect(on(clue)).toBe('clue-number');
+    },
+  );
+
+  test.each(['Ruta 66', '007 contra todos', 'tres mosqueteros', '1984, la novela', 'Apolo 11'])(
+    '[D17] a number in a phrase is none: “%s”',
+    (clue) => {
+      expect(on(clue)).toBe('fine');
+    },
+  );
+
+  test.each(['M', 'm.', ' ñ ', '«Z»'])('[D15, D17] “%s” is a single letter', (clue) => {
+    expect(on(clue)).toBe('clue-letter');
+  });
+
+  test.each(['ET', 'F.B.I.', 'vitamina C', 'Ur'])('[D17] several letters are a clue: “%s”', (clue) => {
+    expect(on(clue)).toBe('fine');
+  });
+
+  test.each(['México', 'MEXICO', ' méxico ', 'México!', 'Me-xi-co'])(
+    '[D16, D17] “%s” repeats “México”: case, accents and signs do not count',
+    (clue) => {
+      expect(on(clue, ['Insecto', 'México'])).toBe('clue-repeated');
+    },
+  );
+
+  test.each(['Nuevo México', 'mexicano', 'Mejico lindo'])('[D16] “%s” does not repeat “México”', (clue) => {
+    expect(on(clue, ['México'])).toBe('fine');
+  });
+
+  test('[D16] the tilde of ñ is no accent', () => {
+    expect(on('caña', ['cana'])).toBe('fine');
+  });
+
+  test(`[D17] a clue has at most ${MAX_CLUE} characters`, () => {
+    expect(on('ab '.repeat(26))).toBe('fine');
+    expect(on('x'.repeat(MAX_CLUE + 1))).toBe('too-long');
+    expect(on('x'.repeat(1_000_000))).toBe('too-long');
+  });
+
+  test.each([
+    'bell\u0007',
+    'line\nbreak',
+    'soft\u00adhyphen',
+    'ne\u200bgro',
+    'left\u202eright',
+    'half \ud800',
+    'two\u2028lines',
+  ])('[D17] signs that nobody sees are refused: %j', (clue) => {
+    expect(on(clue)).toBe('clue-unseen');
+  });
+
+  test('[D16] all four keywords count, for any digit, and the place is named', () => {
+    const context = { language: 'es', words: ['negro', 'libélula', 'cóctel', 'sombrero'], used: [] } as const;
+    expect(whyNotClues(['México', 'Insecto', 'sombreros'], context)).toEqual({
+      code: 'clue-keyword',
+      keyword: 'sombrero',
+      word: 'sombreros',
+      at: 2,
+    });
+    expect(whyNotClues(['México', 'Insecto', 'Horror'], context)).toBeNull();
+  });
+
+  test('[D17] letters kept apart are still the keyword', () => {
+    for (const clue of ['n e g r o', 'N.E.G.R.O.', 'ne gro', 'NÉGRO']) expect(on(clue)).toBe('clue-keyword');
+  });
+});
+
+describe('inflections in Spanish', () => {
+  test.each(
+    pairs(`
+      gato: gato Gatos gata GATAS gatito gatitos un_gato_negro
+      luz: luces lucecita
+      pez: peces
+      lápiz: lapices
+      árbol: arboles árboles arbolito
+      corazón: corazones corazoncito
+      vaca: vaquita vacas
+      taza: tacita
+      coche: cochecito coches
+      sol: soles solecito girasol quitasol
+      agua: paraguas aguas
+      baile: bailar bailando bailes
+      maestro: maestra maestros
+      león: leona leones
+      negro: negra negras
+      pingüino: pinguinos
+      punto: puntos
+      cuento: cuentos
+      café: cafés cafecito
+      perro: el_perro_del_hortelano
+      tarjeta de crédito: crédito tarjetas`),
+  )('[D17] for “$keyword” the clue “$clue” is refused', ({ keyword, clue }) => {
+    expect(said('es', keyword, clue)).toBe('clue-keyword');
+  });
+
+  test.each(
+    pairs(`
+      puerta: puerto
+      puerto: puerta
+      plata: plato plátano
+      libro: libra librero biblioteca
+      casa: caso casado casino
+      mesa: mes meses
+      luna: lunes una_noche
+      sol: solo soldado soldar
+      sal: sala salado
+      cara: caracol máscara
+      pan: panadero pantalla
+      mano: humano manojo
+      cuento: cuenta
+      plaza: plazo
+      marte: martes
+      calle: callar
+      menta: mente mentira
+      rey: reina
+      caballo: caballero cabello
+      sombrero: sombra
+      tarjeta de crédito: billete_de_tren`),
+  )('[D17] for “$keyword” the clue “$clue” is fine', ({ keyword, clue }) => {
+    expect(said('es', keyword, clue)).toBe('fine');
+  });
+});
+
+describe('inflections in English', () => {
+  test.each(
+    pairs(`
+      dog: dog Dogs dog's the_dog's_bone
+      knife: knives
+      leaf: leaves
+      mouse: mice
+      tooth: teeth
+      city: cities
+      bus: buses
+      tie: ties tied
+      organ: organs
+      box: boxes boxing
+      paint: painting painted
+      dance: dancing dances
+      swing: swung swinging
+      run: running ran
+      sun: sunny sunflower sunlight
+      rain: rainy rainbow
+      house: greenhouse housewife
+      horse: seahorse horses
+      butter: butterfly
+      night: midnight
+      head: headache
+      ice cream: ice creamy`),
+  )('[D17] for “$keyword” the clue “$clue” is refused', ({ keyword, clue }) => {
+    expect(said('en', keyword, clue)).toBe('clue-keyword');
+  });
+
+  test.each(
+    pairs(`
+      car: carpet carrot card career carry
+      ear: early
+      fur: fury
+      hole: holy
+      cat: category catalogue
+      king: baking kingfisher_blue
+      ring: string spring
+      star: start stare
+      bear: beard
+      plane: planet
+      table: vegetable
+      light: flight delight
+      corn: corner
+      moth: mother
+      arm: army
+      sun: Sunday sand
+      police: policy
+      organ: organization
+      universe: university
+      fair: fairy
+      heart: hearth
+      bus: busy
+      ant: elephant giant
+      ice: justice office`),
+  )('[D17] for “$keyword” the clue “$clue” is fine', ({ keyword, clue }) => {
+    expect(said('en', keyword, clue)).toBe('fine');
+  });
+});
+
+describe('translations', () => {
+  test.each([
+    ...pairs(`
+      perro: dog dogs Dog's hot_dog
+      negro: black
+      casa: house houses my_home
+      cuchillo: knives
+      ciudad: cities`).map((pair) => ({ language: 'es' as const, ...pair })),
+    ...pairs(`
+      dog: perro perros Perra
+      bread: pan
+      queen: reina
+      moon: lunas media_luna`).map((pair) => ({ language: 'en' as const, ...pair })),
+  ])('[D16, D17] for “$keyword” the clue “$clue” is a translation', ({ language, keyword, clue }) => {
+    expect(said(language, keyword, clue)).toBe('clue-translation');
+  });
+
+  test.each([
+    { language: 'en' as const, keyword: 'cat', clue: 'gate' },
+    { language: 'en' as const, keyword: 'dog', clue: 'perron' },
+    { language: 'es' as const, keyword: 'pastel', clue: 'pie' },
+    { language: 'es' as const, keyword: 'pie', clue: 'pastel' },
+    { language: 'es' as const, keyword: 'negro', clue: 'blackjack' },
+    { language: 'es' as const, keyword: 'gato', clue: 'cataratas' },
+  ])('[D17] for “$keyword” the clue “$clue” is none', ({ language, keyword, clue }) => {
+    expect(said(language, keyword, clue)).toBe('fine');
+  });
+
+  test('[D17] every keyword of ours is refused in both languages of ours', () => {
+    const unheard = TRANSLATIONS.flatMap(([en, es]) => [
+      ...(EN.includes(en) && !EN.includes(es) ? [said('en', en, es), said('en', en, en.toUpperCase())] : []),
+      ...(ES.includes(es) && !ES.includes(en) ? [said('es', es, en), said('es', es, es.toUpperCase())] : []),
+    ]).filter((code) => code === 'fine');
+    expect(unheard).toEqual([]);
+  });
+});
+
+describe('sounds in Spanish', () => {
+  test.each(
+    pairs(`
+      cara: tara Tara vara la_tara
+      vaca: baca
+      ola: hola
+      casa: caza taza
+      pollo: poyo
+      hierba: yerba
+      jirafa: girafa
+      kilo: quilo
+      huevo: güevo
+      vaso: bazo
+      camello: cabello
+      ratón: batón
+      gato: pato
+      miel: piel
+      caballo: ca_vayo
+      sueño: zueño`),
+  )('[D15, D17] “$clue” sounds like “$keyword”', ({ keyword, clue }) => {
+    expect(said('es', keyword, clue)).toBe('clue-sound');
+  });
+
+  test.each(
+    pairs(`
+      cara: cura carta cada_día para_mirar casa
+      toro: oro todo
+      rey: ley
+      sol: gol col
+      mano: malo mono mundo
+      gato: gasto rata goto
+      luna: una_vez lana luego
+      caballo: cabello
+      barco: arco
+      perro: pero cerdo
+      mesa: masa musa
+      libélula: película
+      cóctel: hotel
+      sombrero: hombro
+      papel: pincel`),
+  )('[D17] “$clue” does not sound like “$keyword”', ({ keyword, clue }) => {
+    expect(said('es', keyword, clue)).toBe('fine');
+  });
+});
+
+describe('sounds in English', () => {
+  test.each(
+    pairs(`
+      knight: night
+      flour: flower
+      sea: see
+      bear: bare hair
+      pear: pair
+      sun: son
+      whale: wail
+      tail: tale
+      write: right
+      deer: dear
+      rose: rows
+      hour: our
+      steel: steal
+      house: mouse the_mouse
+      train: brain
+      king: ring wing
+      cake: lake
+      night: light`),
+  )('[D15, D17] “$clue” sounds like “$keyword”', ({ keyword, clue }) => {
+    expect(said('en', keyword, clue)).toBe('clue-sound');
+  });
+
+  test.each(
+    pairs(`
+      dog: duck dock fog
+      cat: rat hat cot
+      sun: sand snow fun
+      bed: pet bad
+      ball: bell bowl
+      house: horse hose
+      ship: sheep
+      train: plane rain
+      snow: bone now
+      crown: throne
+      bat: bath
+      butter: future better
+      apple: chapel
+      bear: beer
+      wolf: wall
+      oak: joke`),
+  )('[D17] “$clue” does not sound like “$keyword”', ({ keyword, clue }) => {
+    expect(said('en', keyword, clue)).toBe('fine');
+  });
+});
+
+describe('the rules are narrow', () => {
+  test.each([
+    { language: 'en' as const, list: EN },
+    { language: 'es' as const, list: ES },
+  ])(
+    '[D17] of all pairs of our own keywords in $language fewer than one in a thousand is refused',
+    ({ language, list }) => {
+      let refused = 0;
+      for (const keyword of list)
+        for (const clue of list) if (clue !== keyword && said(language, keyword, clue) !== 'fine') refused++;
+      expect(refused / (list.length * (list.length - 1))).toBeLessThan(0.001);
+    },
+  );
+
+  test('[D17] our sample clues are never short: with any keywords forty are left', () => {
+    for (const [language, list] of [
+      ['en', EN],
+      ['es', ES],
+    ] as const) {
+      const samples = SAMPLE_CLUES[language];
+      expect(new Set(samples).size).toBe(samples.length);
+      const taken = list.map((keyword) => samples.filter((clue) => said(language, keyword, clue) !== 'fine').length);
+      const worst = taken.toSorted((a, b) => b - a).slice(0, 4);
+      expect(samples.length - worst.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(40);
+    }
+  });
+});
