@@ -1,0 +1,68 @@
+import type { Game } from '@cifra/kernel';
+import { deadline, onTimeout } from './clock.ts';
+import { decide } from './decide.ts';
+import { foldBox, foldHand, foldTable } from './fold.ts';
+import { check, legal, toAct } from './legal.ts';
+import { outcome } from './outcome.ts';
+import { OPTIONS, parseCommand, parseOptions } from './parse.ts';
+import { blank, draws, setup } from './setup.ts';
+import { teams } from './teams.ts';
+import type { Decrypto } from './types.ts';
+
+export const decrypto: Game<Decrypto> = {
+  id: 'decrypto',
+  rulesVersion: 1,
+  seats: { min: 3, max: 8 },
+  options: OPTIONS,
+  teams,
+  parseOptions,
+  parseCommand,
+  draws,
+  blank,
+  setup,
+  toAct,
+  legal,
+  check,
+  decide,
+  deadline,
+  onTimeout,
+  outcome,
+  foldTable,
+  foldHand,
+  foldBox,
+};
+
+export { type ClueContext, MAX_CLUE, whyNotClue, whyNotClues } from './clues.ts';
+export { CODES, type Code, DIGITS, type Draft, isSameCode, repeatedDigit } from './codes.ts';
+export { clueContext } from './legal.ts';
+export { pointsOf, verdictOf } from './outcome.ts';
+export { MAX_WORD } from './parse.ts';
+export { gatheredClues, usedClues } from './sheet.ts';
+export {
+  type ByTeam,
+  hasLoneInterceptor,
+  KEYWORDS,
+  otherTeam,
+  seatHandIn,
+  TEAMS,
+  type Team,
+  teamHandIn,
+  teamOf,
+} from './teams.ts';
+export type {
+  Clues,
+  Command,
+  Decrypto,
+  EndReason,
+  Fact,
+  Hand,
+  Line,
+  Named,
+  Options,
+  Phase,
+  SeatHand,
+  Table,
+  TeamHand,
+  Tokens,
+} from './types.ts';
+export { answerers, judgeable } from './waiting.ts';

@@ -1,0 +1,58 @@
+import {
+  accept,
+  commands,
+  LANGUAGES,
+  list,
+  nullOr,
+  type OptionSpecs,
+  parseOptionsBy,
+  type Result,
+  refuse,
+  text,
+  whole,
+} from '@cifra/kernel';
+import { MAX_CLUE } from './clues.ts';
+import { CODE_LENGTH, DIGITS } from './codes.ts';
+import { KEYWORDS } from './teams.ts';
+import { isUnseen, keyOf, tidy } from './text.ts';
+import type { Command, Options } from './types.ts';
+
+export const MAX_WORD = 60;
+
+export const OPTIONS: OptionSpecs<Options> = {
+  timer: { kind: 'choice', choices: [30, 60, 90, 'off'], default: 30 },
+  answerLimit: { kind: 'limit', min: 10, max: 900, default: 'off' },
+  language: { kind: 'choice', choices: LANGUAGES, default: 'es' },
+  ownWords: { kind: 'list', maxItems: 1_000, maxLength: MAX_WORD, default: [] },
+  strictNames: { kind: 'flag', default: false },
+};
+
+/** May this be a keyword? It must have something to compare a name with. */
+export function isKeyword(word: unknown): boolean {
+  return typeof word === 'string' && word.length <= MAX_WORD && !isUnseen(word) && keyOf(word) !== '';
+}
+
+export function parseOptions(raw: unknown): Result<Options> {
+  const options = parseOptionsBy<Options>(OPTIONS, raw);
+  if (!options.ok || options.value.ownWords.length === 0) return options;
+  const words = options.value.ownWords.map(tidy);
+  const odd = words.find((word) => !isKeyword(word));
+  if (odd !== undefined) return refuse('bad-own-word', { word: odd.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ') });
+  // A pasted list may hold a word twice; the words of a match differ (D2).
+  const different = [...new Map(words.map((word) => [keyOf(word), word])).values()];
+  if (different.length < 2 * KEYWORDS)
+    return refuse('too-few-own-words', { min: 2 * KEYWORDS, different: different.length });
+  return accept({ ...options.value, ownWords: different });
+}
+
+const digit = whole(1, DIGITS.length);
+
+/** The words on the wire; `time-up` is not among them. */
+export const parseCommand: (raw: unknown) => Result<Command> = commands({
+  encrypt: { clues: list(text(MAX_CLUE), CODE_LENGTH, CODE_LENGTH) },
+  jot: { clues: list(nullOr(text(MAX_CLUE)), CODE_LENGTH, CODE_LENGTH) },
+  draft: { code: list(nullOr(digit), CODE_LENGTH, CODE_LENGTH) },
+  confirm: { code: list(digit, CODE_LENGTH, CODE_LENGTH) },
+  name: { words: list(text(MAX_WORD), KEYWORDS, KEYWORDS) },
+  judge: { accept: list(whole(0, KEYWORDS - 1), 0, KEYWORDS) },
+});

@@ -1,0 +1,13 @@
+import { DIGITS } from './codes.ts';
+import type { Team } from './teams.ts';
+import type { Table } from './types.ts';
+
+/** The clues that a team has given so far: none of them may come again (D16). */
+export function usedClues({ sheet }: Table, team: Team): readonly string[] {
+  return sheet[team].flatMap(({ clues }) => clues ?? []).filter((clue) => clue !== null);
+}
+
+/** The lower part of the sheet (D22): under each digit the clues that were given for it, as far as codes are known. */
+export function gatheredClues({ sheet }: Table, team: Team): readonly (readonly string[])[] {
+  return DIGITS.map((digit) => sheet[team].flatMap(({ clues, code }) => clues?.[code?.indexOf(digit) ?? -1] ?? []));
+}

@@ -1,0 +1,31 @@
+import type { Seat } from '@cifra/kernel';
+import { otherTeam, TEAMS, type Team } from './teams.ts';
+import type { Table } from './types.ts';
+
+export function without(seats: readonly Seat[], gone: readonly Seat[]): readonly Seat[] {
+  return seats.filter((seat) => !gone.includes(seat));
+}
+
+export function inOrder(seats: readonly Seat[]): readonly Seat[] {
+  return seats.toSorted((a, b) => a - b);
+}
+
+/** Who may answer for this team in the half being played: not the encryptor (D9); in round 1 nobody intercepts (D6). */
+export function answerers({ members, half, round, encryptors }: Table, team: Team): readonly Seat[] {
+  if (half === null) return [];
+  if (team !== half) return round === 1 ? [] : members[team];
+  return without(members[team], [encryptors[team] ?? -1]);
+}
+
+/** The teams that give an answer or an interception in the half being played. */
+export function answeringTeams(table: Table): readonly Team[] {
+  return TEAMS.filter((team) => answerers(table, team).length > 0);
+}
+
+/** Which of the words that the rivals named for this team's keywords it may still accept (D14), by index. */
+export function judgeable({ names, strictNames }: Table, owner: Team): readonly number[] {
+  if (names === null || strictNames) return [];
+  const { words, right } = names[otherTeam(owner)];
+  // There is nothing near about a word that was not named.
+  return words.flatMap((word, at) => (right[at] === true || word.trim() === '' ? [] : [at]));
+}

@@ -1,0 +1,115 @@
+import type { EndReason, Options } from '../rules/index.ts';
+
+const TEAM = { white: 'White', black: 'Black' };
+
+export const en = {
+  name: 'Decrypto',
+  team: TEAM,
+  list: (items: readonly string[]) => new Intl.ListFormat('en').format(items),
+  quote: (text: string) => `“${text}”`,
+  blank: 'blank',
+  nothing: 'nothing',
+
+  dealt: 'The keywords are dealt.',
+  roundBegan: (round: number, who: string) => `Round ${round}: ${who} write clues.`,
+  roundBeganOne: (round: number, who: string) => `Round ${round}: ${who} writes clues.`,
+  locked: (who: string) => `${who} has locked three clues.`,
+  lockedLate: (who: string) => `${who} has run out of time: what is written counts.`,
+  cluesShown: (team: string, clues: string) => `${team} gives its clues: ${clues}.`,
+  confirmed: (who: string) => `${who} has confirmed.`,
+  timedOut: (who: string) => `${who} has run out of time.`,
+  answered: (team: string) => `${team} has decided.`,
+  intercepted: (team: string, code: string) => `${team} intercepts with ${code}.`,
+  triedToIntercept: (team: string, code: string) => `${team} tries ${code} and does not intercept.`,
+  answeredRight: (team: string, code: string) => `${team} answers ${code}, which is right.`,
+  answeredWrong: (team: string, said: string, code: string) => `${team} answers ${said}; the code was ${code}.`,
+  namingBegan: 'The teams are level: each names the other’s keywords.',
+  named: (team: string) => `${team} has named its rivals’ keywords.`,
+  namesShown: (team: string, words: string) => `${team} names ${words}.`,
+  judged: (team: string) => `${team} has judged the near misses.`,
+  wordsWere: (team: string, words: string) => `${team} had ${words}.`,
+
+  won: {
+    interceptions: (who: string) => `${who} win with two interception tokens.`,
+    miscommunications: (who: string) => `${who} win: the rivals have two miscommunication tokens.`,
+    points: (who: string) => `${who} win the tie-break on points.`,
+    names: (who: string) => `${who} win the tie-break by naming more keywords.`,
+    shared: (who: string) => `${who} share the victory.`,
+    survived: (who: string) => `${who} win: five rounds without two tokens for the interceptor.`,
+  } as { readonly [reason in EndReason]: (who: string) => string },
+  wonAlone: (who: string) => `${who} wins with two tokens.`,
+
+  moveEncrypt: (clues: string) => `Give the clues ${clues}`,
+  moveJot: (clues: string) => `Write ${clues} and go on`,
+  moveDraft: (code: string) => `Draft ${code}`,
+  moveConfirm: (code: string) => `Confirm ${code}`,
+  moveName: (words: string) => `Name ${words}`,
+  moveJudge: (words: string) => `Accept ${words}`,
+  timeUp: 'Time is up',
+  wordNumber: (number: number) => `word ${number}`,
+
+  round: (round: number) => `Round ${round}`,
+  tokens: (interceptions: number, miscommunications: number) =>
+    `interceptions ${interceptions}, miscommunications ${miscommunications}`,
+  line: (round: number, clues: string) => `${round}. ${clues}`,
+  lineAnswer: (code: string) => `answer ${code}`,
+  lineInterception: (code: string) => `interception ${code}`,
+  lineCode: (code: string) => `code ${code}`,
+  gathered: (digit: number, clues: string) => `under ${digit}: ${clues}`,
+  yourWords: (words: string) => `Your keywords: ${words}`,
+  yourCode: (code: string) => `Your code: ${code}`,
+  yourClues: (clues: string) => `Your clues: ${clues}`,
+  yourDraft: (code: string) => `Your team’s draft: ${code}`,
+  confirmedBy: (who: string) => `confirmed by ${who}`,
+  members: (team: string, who: string) => `${team}: ${who}`,
+  you: 'you',
+  toWrite: (who: string) => `To write clues: ${who}.`,
+  toAnswer: (team: string, who: string) => `${team}’s clues are being decoded. Still to confirm: ${who}.`,
+  toName: (who: string) => `Name the rivals’ keywords. Still to speak: ${who}.`,
+  toJudge: (who: string) => `Judge the near misses: ${who}.`,
+  over: 'The game is over.',
+
+  options: {
+    timer: { label: 'Sand timer', help: 'Once one encryptor has locked, the other has this many seconds.' },
+    answerLimit: { label: 'Time for an answer', help: 'Seconds for each answer or interception; off for none.' },
+    language: { label: 'Language of the words', help: 'The language of the keywords and of the rules for clues.' },
+    ownWords: { label: 'Our own words', help: 'A list of at least eight words to play with instead of ours.' },
+    strictNames: { label: 'Strict names', help: 'In the tie-break only exact keywords count, no near misses.' },
+  } as { readonly [name in keyof Options]: { readonly label: string; readonly help: string } },
+
+  refusals: {
+    'already-answered': () => 'Your team has decided already.',
+    'already-confirmed': () => 'You have confirmed this code already.',
+    'already-judged': () => 'Your team has judged already.',
+    'already-named': () => 'Your team has named the keywords already.',
+    'bad-own-word': ({ word }: { word: string }) => `“${word}” cannot be a keyword.`,
+    'clue-empty': () => 'A clue needs letters.',
+    'clue-keyword': ({ word, keyword }: { word: string; keyword: string }) =>
+      `“${word}” gives away your keyword “${keyword}”.`,
+    'clue-letter': () => 'A single letter is no clue.',
+    'clue-number': ({ clue }: { clue: string }) => `“${clue}” is a bare number.`,
+    'clue-repeated': ({ clue }: { clue: string }) => `Your team has given “${clue}” before.`,
+    'clue-sound': ({ word, keyword }: { word: string; keyword: string }) =>
+      `“${word}” sounds like your keyword “${keyword}”.`,
+    'clue-translation': ({ word, keyword }: { word: string; keyword: string }) =>
+      `“${word}” is your keyword “${keyword}” in another language.`,
+    'clue-unseen': () => 'There are signs in this clue that nobody can see.',
+    'clues-locked': () => 'Your clues are locked: they never change.',
+    'digit-twice': ({ digit }: { digit: number }) => `A code has no digit twice: there is another ${digit}.`,
+    'encryptor-is-silent': () => 'These are your own clues: your team decodes them without you.',
+    'judged-twice': () => 'Name each word once.',
+    'name-unseen': () => 'There are signs in these words that nobody can see.',
+    'no-interception-yet': () => 'In round 1 nobody intercepts.',
+    'not-now-answers': () => 'Clues are being decoded now.',
+    'not-now-clues': () => 'Clues are being written now.',
+    'not-now-judging': () => 'Near misses are being judged now.',
+    'not-now-names': () => 'Keywords are being named now.',
+    'not-the-encryptor': () => 'You are not the encryptor of this round.',
+    'not-to-judge': ({ at }: { at: number }) => `There is nothing to judge about word ${at + 1}.`,
+    'nothing-to-judge': () => 'Your team has nothing to judge.',
+    'too-few-own-words': ({ min, different }: { min: number; different: number }) =>
+      `A list of your own needs ${min} different words; this one has ${different}.`,
+  },
+};
+
+export type Words = typeof en;
