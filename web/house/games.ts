@@ -19,6 +19,14 @@ const LOADERS: { readonly [id in GameId]?: () => Promise<LoadedGame> } = {
     ]);
     return erased({ game: breakTheCode, tellings, board });
   },
+  coda: async () => {
+    const [{ coda }, { tellings }, { board }] = await Promise.all([
+      import('@cifra/coda/rules'),
+      import('@cifra/coda/board/text'),
+      import('@cifra/coda/board'),
+    ]);
+    return erased({ game: coda, tellings, board });
+  },
   qwinto: async () => {
     const [{ qwinto }, { tellings }, { board }] = await Promise.all([
       import('@cifra/qwinto/rules'),

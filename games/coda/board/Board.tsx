@@ -1,0 +1,124 @@
+import './board.css';
+import { type Seat, seatHand } from '@cifra/kernel';
+import type { BoardProps } from '@cifra/kit';
+import { useSignal } from '@preact/signals';
+import type { Coda, Command } from '../rules/types.ts';
+import { boardWords } from '../words/board.ts';
+import { Actions } from './Actions.tsx';
+import { NumberPad } from './NumberPad.tsx';
+import { readNotes, tileName, toggled } from './notes.ts';
+import { RowView } from './RowView.tsx';
+
+/** Rows as standing tiles, mine at the bottom; tap a tile, choose a number. */
+export function Board({ view, legal, play, names, language, notes, saveNotes, isBusy }: BoardProps<Coda>) {
+  const words = boardWords[language];
+  const { table, viewer, hands } = view;
+  const me = viewer === 'spectator' ? null : viewer;
+  const hand = me === null ? undefined : hands[seatHand(me)];
+  const target = useSignal<{ readonly seat: Seat; readonly key: number } | null>(null);
+  const marks = useSignal(readNotes(notes));
+  const send = (command: Command) => {
+    target.value = null;
+    void play(command);
+  };
+  const seats = table.rows.map((_, seat) => seat);
+  const others = me === null ? seats : seats.slice(me + 1).concat(seats.slice(0, me));
+  const canAttack = (seat: Seat, place: number) =>
+    legal.some((move) => move.type === 'attack' && move.seat === seat && move.place === place);
+  const aimed = target.value;
+  const place = aimed === null ? -1 : (table.rows[aimed.seat] ?? []).findIndex(({ key }) => key === aimed.key);
+  const tile = aimed === null ? undefined : table.rows[aimed.seat]?.[place];
+  const isAimed = aimed !== null && tile !== undefined && canAttack(aimed.seat, place);
+  const known = (hand?.row ?? []).map((value, at) => ({ value, colour: hand?.colours[at] ?? 'dark' }));
+  const slots = legal.flatMap((move) => (move.type === 'place' ? [move.slot] : []));
+  const noteOf = (seat: Seat) => (key: number) =>
+    (marks.value[tileName(seat, key)] ?? []).map((one) => (one === 'dash' ? '–' : one)).join(' ');
+  return (
+    <div class="coda">
+      {table.round !== undefined && <p class="chip">{words.round(table.round)}</p>}
+      {others.map((seat) => (
+        <section key={seat} class="coda-seat" aria-label={words.rowOf(names(seat))}>
+          <RowHead seat={seat} />
+          <RowView
+            row={table.rows[seat] ?? []}
+            words={words}
+            chosen={aimed?.seat === seat ? place : null}
+            canPress={(at) => canAttack(seat, at)}
+            onPress={(at) => {
+              const key = table.rows[seat]?.[at]?.key;
+              target.value = key === undefined ? null : { seat, key };
+            }}
+            {...(table.options.memory ? {} : { noteOf: noteOf(seat) })}
+          />
+        </section>
+      ))}
+      {isAimed && tile !== undefined && aimed !== null ? (
+        <NumberPad
+          key={`${aimed.seat}-${aimed.key}`}
+          table={table}
+          colour={tile.colour}
+          title={words.padTitle(names(aimed.seat), place)}
+          words={words}
+          own={known}
+          crossed={marks.value[tileName(aimed.seat, aimed.key)] ?? []}
+          canNote={!table.options.memory}
+          isBusy={isBusy}
+          onAttack={(value) => send({ type: 'attack', seat: aimed.seat, place, value })}
+          onCross={(value) => {
+            marks.value = toggled(marks.value, tileName(aimed.seat, aimed.key), value);
+            saveNotes(JSON.stringify(marks.value));
+          }}
+          onCancel={() => {
+            target.value = null;
+          }}
+        />
+      ) : (
+        <Actions
+          table={table}
+          hand={hand}
+          legal={legal}
+          words={words}
+          isBusy={isBusy}
+          drawer={table.drawn === null ? null : names(table.drawn.seat)}
+          play={send}
+        />
+      )}
+      {me !== null && (
+        <section class="coda-seat mine" aria-label={words.myRow}>
+          <RowHead seat={me} />
+          {hand?.took != null && table.phase === 'take' && <p class="muted">{words.took}</p>}
+          <RowView
+            row={ownRow(table.rows[me] ?? [], hand)}
+            words={words}
+            {...(hand === undefined ? {} : { known: hand.row })}
+            canPress={(at) => legal.some((move) => move.type === 'open' && move.place === at)}
+            onPress={(at) => send({ type: 'open', place: at })}
+            slots={slots}
+            onSlot={(slot) => send({ type: 'place', slot })}
+          />
+        </section>
+      )}
+    </div>
+  );
+
+  function RowHead({ seat }: { readonly seat: Seat }) {
+    const row = table.rows[seat] ?? [];
+    return (
+      <div class="row">
+        <strong>{names(seat)}</strong>
+        {table.out.includes(seat) ? (
+          <span class="chip">{words.isOut}</span>
+        ) : (
+          row.length > 0 && <span class="chip">{words.hidden(row.filter(({ open }) => !open).length)}</span>
+        )}
+        {table.points !== undefined && <span class="chip digits">{words.points(table.points[seat] ?? 0)}</span>}
+      </div>
+    );
+  }
+}
+
+/** While a dash of the opening waits for its place, the table does not show the row yet, but its owner does see it. */
+function ownRow(row: Coda['Table']['rows'][number], hand: Coda['Hand'] | undefined): Coda['Table']['rows'][number] {
+  if (row.length > 0 || hand === undefined) return row;
+  return hand.colours.map((colour, key) => ({ colour, value: null, open: false, since: 0, openSince: null, key }));
+}

@@ -1,0 +1,96 @@
+import type { Language } from '@cifra/kernel';
+import type { Colour, Value } from '../rules/tiles.ts';
+
+const value = (named: Value, dash: string) => (named === 'dash' ? dash : String(named));
+
+const en = {
+  dash: 'dash',
+  tile: (colour: Colour, named: Value | null, place: number): string =>
+    `tile ${place + 1}, ${colour}, ${named === null ? 'hidden' : value(named, 'dash')}`,
+  myRow: 'My row',
+  rowOf: (who: string) => `Row of ${who}`,
+  isOut: 'out',
+  hidden: (count: number) => (count === 1 ? '1 hidden' : `${count} hidden`),
+  pool: 'Pool',
+  poolOf: (colour: Colour, count: number): string => `${count} ${colour}`,
+  draw: (colour: Colour): string => `Draw a ${colour} tile`,
+  drawn: 'Drawn tile',
+  drawnBy: (who: string) => `${who} holds a drawn tile`,
+  takeTitle: 'Choose your colours',
+  take: (dark: number, light: number): string => `${dark} dark, ${light} light`,
+  took: 'You have chosen. The others are still choosing.',
+  slot: (place: number): string => `Put it at place ${place + 1}`,
+  padTitle: (who: string, place: number) => `What is tile ${place + 1} of ${who}?`,
+  chooseTile: 'Tap a hidden tile of another player.',
+  number: (named: Value): string => value(named, 'Dash'),
+  isOpen: 'lies open',
+  isCrossed: 'crossed out',
+  attack: (named: Value): string => `Attack: it is ${value(named, 'a dash')}`,
+  crossOut: (named: Value): string => `Cross out ${value(named, 'dash')}`,
+  uncross: (named: Value): string => `Not crossed out after all: ${value(named, 'dash')}`,
+  cancel: 'Another tile',
+  stop: 'Stop and keep the tile hidden',
+  openTitle: 'Open one of your hidden tiles',
+  points: (points: number) => (points === 1 ? '1 point' : `${points} points`),
+  round: (round: number) => `Round ${round} of 3`,
+  lastAttack: (who: string, whose: string, place: number, named: Value, right: boolean): string =>
+    `${who} → ${whose}, tile ${place + 1}: ${value(named, 'dash')}, ${right ? 'right' : 'wrong'}`,
+  promptTake: 'Choose how many of your tiles are dark.',
+  promptArrange: 'Choose a place for your dash.',
+  promptDraw: 'Draw a tile of either colour.',
+  promptAttack: 'Attack: tap a hidden tile and name its number.',
+  promptMore: 'Right! Attack again, or stop.',
+  promptPlace: 'Choose a place for the drawn tile.',
+  promptOpen: 'Wrong. Open one of your own hidden tiles.',
+  promptOthers: 'The others are still choosing.',
+  promptWait: (who: string) => `It is ${who}’s turn.`,
+  promptOver: 'The match is over.',
+};
+
+const COLOUR_ES: { readonly [colour in Colour]: string } = { dark: 'oscura', light: 'clara' };
+const es: typeof en = {
+  dash: 'guion',
+  tile: (colour, named, place) =>
+    `ficha ${place + 1}, ${COLOUR_ES[colour]}, ${named === null ? 'oculta' : value(named, 'guion')}`,
+  myRow: 'Mi fila',
+  rowOf: (who) => `Fila de ${who}`,
+  isOut: 'fuera',
+  hidden: (count) => (count === 1 ? '1 oculta' : `${count} ocultas`),
+  pool: 'Montón',
+  poolOf: (colour, count) => `${count} ${COLOUR_ES[colour]}${count === 1 ? '' : 's'}`,
+  draw: (colour) => `Robar una ficha ${COLOUR_ES[colour]}`,
+  drawn: 'Ficha robada',
+  drawnBy: (who) => `${who} tiene una ficha robada`,
+  takeTitle: 'Elige tus colores',
+  take: (dark, light) => `${dark} ${dark === 1 ? 'oscura' : 'oscuras'}, ${light} ${light === 1 ? 'clara' : 'claras'}`,
+  took: 'Ya has elegido. Falta el resto.',
+  slot: (place) => `Ponerla en el lugar ${place + 1}`,
+  padTitle: (who, place) => `¿Qué es la ficha ${place + 1} de ${who}?`,
+  chooseTile: 'Toca una ficha oculta de otra persona.',
+  number: (named) => value(named, 'Guion'),
+  isOpen: 'está a la vista',
+  isCrossed: 'tachado',
+  attack: (named) => `Atacar: es ${named === 'dash' ? 'un guion' : `el ${named}`}`,
+  crossOut: (named) => `Tachar ${value(named, 'guion')}`,
+  uncross: (named) => `Destachar ${value(named, 'guion')}`,
+  cancel: 'Otra ficha',
+  stop: 'Parar y guardar la ficha oculta',
+  openTitle: 'Abre una de tus fichas ocultas',
+  points: (points) => (points === 1 ? '1 punto' : `${points} puntos`),
+  round: (round) => `Ronda ${round} de 3`,
+  lastAttack: (who, whose, place, named, right) =>
+    `${who} → ${whose}, ficha ${place + 1}: ${value(named, 'guion')}, ${right ? 'acierto' : 'fallo'}`,
+  promptTake: 'Elige cuántas de tus fichas son oscuras.',
+  promptArrange: 'Elige un lugar para tu guion.',
+  promptDraw: 'Roba una ficha de cualquier color.',
+  promptAttack: 'Ataca: toca una ficha oculta y di su número.',
+  promptMore: '¡Acierto! Ataca otra vez o para.',
+  promptPlace: 'Elige un lugar para la ficha robada.',
+  promptOpen: 'Fallo. Abre una de tus fichas ocultas.',
+  promptOthers: 'Falta que elija el resto.',
+  promptWait: (who) => `Le toca a ${who}.`,
+  promptOver: 'La partida ha terminado.',
+};
+
+export const boardWords: { readonly [language in Language]: typeof en } = { en, es };
+export type BoardWords = typeof en;
