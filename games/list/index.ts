@@ -2,6 +2,8 @@ import { tellings as breakTheCodeTellings } from '@cifra/break-the-code/board/te
 import { breakTheCode } from '@cifra/break-the-code/rules';
 import { tellings as codaTellings } from '@cifra/coda/board/text';
 import { coda } from '@cifra/coda/rules';
+import { tellings as decryptoTellings } from '@cifra/decrypto/board/text';
+import { decrypto } from '@cifra/decrypto/rules';
 import type { AnyGame, Shape, Tellings } from '@cifra/kernel';
 import { tellings as qwintoTellings } from '@cifra/qwinto/board/text';
 import { qwinto } from '@cifra/qwinto/rules';
@@ -13,6 +15,7 @@ export type ListedGame = { readonly game: AnyGame; readonly tellings: Tellings<S
 export const GAMES: readonly ListedGame[] = [
   { game: breakTheCode, tellings: breakTheCodeTellings },
   { game: coda, tellings: codaTellings },
+  { game: decrypto, tellings: decryptoTellings },
   { game: qwinto, tellings: qwintoTellings },
 ];
 
