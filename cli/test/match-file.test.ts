@@ -27,6 +27,7 @@ function save(file: unknown): string {
 
 const qwinto = played('qwinto', 2, 'q');
 const coda = played('coda', 2, 'c');
+const decrypto = played('decrypto', 4, 'd');
 const breakTheCode = played('break-the-code', 2, 'b');
 
 describe('cifra verify', () => {
@@ -151,6 +152,24 @@ describe('cifra replay', () => {
     const colour: { [sign: string]: string } = { b: 'black', w: 'white', g: 'green' };
     return (hand?.tiles ?? []).map((tile) => `${tile[0]} ${colour[tile[1] ?? '']}`).join(' · ');
   }
+
+  test('the keywords of Decrypto are seen by their team, and by the others only after the end', async () => {
+    const keywords = ['team:0', 'team:1'].map((team) => {
+      const whispers = decrypto.entries[0]?.events.flatMap((event) => ('whispers' in event ? [event.whispers] : []));
+      const hands = whispers?.map((one) => one?.[team as 'team:0'] as { words?: string[] } | undefined);
+      return hands?.find((hand) => hand?.words)?.words ?? [];
+    });
+    const seesWords = async (viewer: string) => {
+      const entries = decrypto.entries.slice(0, -1);
+      const out = await show({ ...decrypto, entries, outcome: null }, '--as', viewer);
+      // As the board lists them: a clue may happen to be the same word.
+      return keywords.map((words) => words.some((word, at) => out.includes(`${at + 1} ${word}`)));
+    };
+    expect(keywords.flat()).toHaveLength(8);
+    expect(await seesWords('0')).toEqual([true, false]);
+    expect(await seesWords('1')).toEqual([false, true]);
+    expect(await seesWords('spectator')).toEqual([false, false]);
+  });
 
   test('in Coda hidden tiles of others stay hidden at every step', async () => {
     const last = coda.entries.findIndex(({ events }) => events.some(({ fact }) => fact.type === 'attacked'));

@@ -163,6 +163,20 @@ describe('bad input is refused with a code and a sentence, and changes nothing',
     expect(answers.slice(6)).toEqual(answers.slice(2, 5));
   });
 
+  test('a clue of 1 MB, and a number where a clue belongs', async () => {
+    const clues = (clue: unknown) => ({ seat: 0, command: { type: 'encrypt', clues: [clue, 'sun', 'sea'] } });
+    const { answers } = await referee([
+      { game: 'decrypto', seats: 4, chance: { 'white-first': 0 } },
+      clues('x'.repeat(1024 * 1024)),
+      clues(7),
+      { toAct: true },
+    ]);
+    expect(answers[1]).toMatchObject({ ok: false, code: 'too-long' });
+    expect(answers[2]).toMatchObject({ ok: false, code: 'bad-command' });
+    expect(answers[3]).toMatchObject({ version: 1 });
+    expect(JSON.stringify(answers).length).toBeLessThan(2_000);
+  });
+
   test('every question without a match', async () => {
     const lines = [roll, { view: 0 }, { legal: 0 }, { outcome: true }, { toAct: true }, { timeout: 0 }, { file: true }];
     const { code, answers } = await referee(lines);
