@@ -94,7 +94,8 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('presence'), here: z.array(z.boolean()), watchers: z.int() }),
   z.object({ type: z.literal('done'), id: orderId, version }),
   z.object({ type: z.literal('refused'), id: orderId, refusal }),
-  z.object({ type: z.literal('pong'), now: z.number() }),
+  /** With the version that everybody has been told, so that even a lost last message is noticed. */
+  z.object({ type: z.literal('pong'), now: z.number(), version: z.exactOptional(version) }),
   /** The connection ends; with `stopping` and `too-slow` a client comes back by itself. */
   z.object({ type: z.literal('bye'), code: z.enum(BYES) }),
 ]);
@@ -104,5 +105,5 @@ export type ServerMessage =
   | News
   | { readonly type: 'done'; readonly id: string; readonly version: number }
   | { readonly type: 'refused'; readonly id: string; readonly refusal: Refusal }
-  | { readonly type: 'pong'; readonly now: number }
+  | { readonly type: 'pong'; readonly now: number; readonly version?: number }
   | { readonly type: 'bye'; readonly code: Bye };

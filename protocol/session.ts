@@ -43,6 +43,8 @@ export class Session {
   #isGreeted = false;
   /** Something was heard since the last nudge. */
   #isAlive = false;
+  /** There was a nudge since the connection opened. */
+  #isNudged = false;
   #view: RoomView | null = null;
   #presence: Extract<News, { type: 'presence' }> | null = null;
   #bye: Bye | null = null;
@@ -94,6 +96,7 @@ export class Session {
     this.#transport = transport;
     this.#isGreeted = false;
     this.#isAlive = true;
+    this.#isNudged = false;
     const name = this.#options.name();
     const view = this.#view;
     transport.send({
@@ -123,7 +126,9 @@ export class Session {
   /** Asks whether the other side is still there, sends again what was not answered, and gives up a silent connection. */
   nudge(): void {
     if (this.#transport === null) return;
-    if (this.#isAlive) {
+    const wasGreeted = this.#isGreeted || !this.#isNudged;
+    this.#isNudged = true;
+    if (this.#isAlive && wasGreeted) {
       this.#isAlive = false;
       this.#transport.send({ type: 'ping' });
       if (this.#isGreeted) for (const pending of this.#pending) this.#send(pending);
@@ -154,6 +159,7 @@ export class Session {
         if (FINAL.has(message.code)) this.#bye = message.code;
         break;
       case 'pong':
+        if (this.#isGreeted && (message.version ?? 0) > (this.#view?.version ?? 0)) this.#heal();
         break;
     }
   }

@@ -135,6 +135,10 @@ export class Room implements RoomHandle {
     return this.#desk.look(() => {});
   }
 
+  get told(): number {
+    return this.#listeners.told;
+  }
+
   get isHeard(): boolean {
     return this.#listeners.size > 0;
   }

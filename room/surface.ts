@@ -41,6 +41,8 @@ export type Opening = {
 /** A room in this process. Cheap while nobody does anything: it forgets its state and reads it again when needed. */
 export interface RoomHandle {
   readonly id: RoomId;
+  /** The version that everybody who listens here has been told. */
+  readonly told: number;
   order(person: Person, id: string, order: RoomOrder): Promise<Answer>;
   /** Tells what was missed, or a fresh view, and from then on everything. */
   join(listener: Listener, seen?: LastSeen): Promise<void>;

@@ -1,0 +1,83 @@
+import { LANGUAGES } from '@cifra/kernel';
+import type { RoomOrder } from '@cifra/room';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { BYES, clientMessage, roomOrder, serverMessage } from '../index.ts';
+import { tellBye } from '../words/index.ts';
+
+/** One order of every kind: a new kind without a schema does not compile here and is not taken there. */
+const ORDERS: { readonly [type in RoomOrder['type']]: Extract<RoomOrder, { type: type }> } = {
+  sit: { type: 'sit', seat: 3 },
+  leave: { type: 'leave' },
+  rename: { type: 'rename' },
+  kick: { type: 'kick', seat: 0 },
+  bot: { type: 'bot', seat: 1, level: 'master' },
+  swap: { type: 'swap', seats: [0, 1] },
+  resize: { type: 'resize', seats: 4 },
+  configure: { type: 'configure', options: { clock: true } },
+  settings: { type: 'settings', pace: 0 },
+  start: { type: 'start', nonce: 'a'.repeat(64) },
+  'claim-host': { type: 'claim-host' },
+  ready: { type: 'ready', ready: true },
+  play: { type: 'play', command: { type: 'roll', dice: ['orange'] } },
+  say: { type: 'say', to: 'team', text: 'hola' },
+  note: { type: 'note', text: '' },
+  'stand-in': { type: 'stand-in', seat: 2 },
+  pause: { type: 'pause' },
+  resume: { type: 'resume' },
+  rematch: { type: 'rematch', rotate: true },
+};
+
+describe('messages of a client', () => {
+  test.each(Object.values(ORDERS).map((order) => [order.type, order] as const))('%s is understood', (_type, order) => {
+    expect(roomOrder.parse(JSON.parse(JSON.stringify(order)))).toEqual(order);
+    expect(clientMessage.safeParse({ type: 'order', id: 'x', order }).success).toBe(true);
+  });
+
+  test.each([
+    ['an unknown order', { type: 'order', id: 'x', order: { type: 'win' } }],
+    ['a field too many', { type: 'order', id: 'x', order: { type: 'leave', seat: 1 } }],
+    ['a seat below 0', { type: 'order', id: 'x', order: { type: 'kick', seat: -1 } }],
+    ['half a seat', { type: 'order', id: 'x', order: { type: 'kick', seat: 0.5 } }],
+    ['a level that is none', { type: 'order', id: 'x', order: { type: 'bot', seat: 1, level: 'god' } }],
+    ['a nonce that is too short', { type: 'order', id: 'x', order: { type: 'start', nonce: 'ab' } }],
+    ['talk that is too long', { type: 'order', id: 'x', order: { type: 'say', to: 'all', text: 'x'.repeat(501) } }],
+    ['an order without an id', { type: 'order', id: '', order: { type: 'leave' } }],
+    ['an id that is too long', { type: 'order', id: 'x'.repeat(41), order: { type: 'leave' } }],
+    ['a hello without a protocol', { type: 'hello' }],
+    ['a hello that has seen a negative version', { type: 'hello', protocol: 1, seen: { version: -1, viewer: 0 } }],
+    ['a greeting from a prototype', JSON.parse('{"__proto__":{"type":"ping"}}')],
+    ['an array', []],
+    ['nothing', null],
+  ])('%s is not', (_what, message) => {
+    expect(clientMessage.safeParse(message).success).toBe(false);
+  });
+
+  test('whatever comes is understood or not, and never thrown', () => {
+    const near = fc.record({
+      type: fc.constantFrom('hello', 'order', 'ping'),
+      id: fc.oneof(fc.string(), fc.jsonValue()),
+      protocol: fc.jsonValue(),
+      order: fc.oneof(
+        fc.jsonValue(),
+        fc.tuple(fc.constantFrom(...Object.values(ORDERS)), fc.string(), fc.jsonValue()).map(([order, key, value]) => ({
+          ...order,
+          [key]: value,
+        })),
+      ),
+    });
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), near), (raw) => {
+        clientMessage.safeParse(raw);
+        serverMessage.safeParse(raw);
+      }),
+      { numRuns: 2_000, seed: 3 },
+    );
+  });
+});
+
+test.each(LANGUAGES)('every farewell is worded in %s', (language) => {
+  const said = BYES.map((bye) => tellBye(language, bye));
+  expect(new Set(said).size).toBe(BYES.length);
+  for (const sentence of said) expect(sentence).toMatch(/\.$/);
+});
