@@ -1,16 +1,33 @@
 import { createRequire } from 'node:module';
-import { answerOf, CARDS, type Card, DECK, inOrder, isSameRow, type Question, questionsOf, type Tile } from '@cifra/break-the-code/rules';
+import {
+  answerOf,
+  CARDS,
+  type Card,
+  DECK,
+  inOrder,
+  isSameRow,
+  type Question,
+  questionsOf,
+  type Tile,
+} from '@cifra/break-the-code/rules';
 import type { Rng } from '@cifra/kernel';
-import type { Game } from 'boardgame.io' with { 'resolution-mode': 'require' };
 
 // Its packages are folders, which only `require` finds.
 const require = createRequire(import.meta.url);
-const { Client } = require('boardgame.io/client') as typeof import('boardgame.io/client', {
-  with: { 'resolution-mode': 'require' },
-});
-const { INVALID_MOVE } = require('boardgame.io/core') as typeof import('boardgame.io/core', {
-  with: { 'resolution-mode': 'require' },
-});
+const { Client } = require('boardgame.io/client') as { readonly Client: (options: object) => PeerClient };
+const { INVALID_MOVE } = require('boardgame.io/core') as { readonly INVALID_MOVE: string };
+
+/** What we use of its local client. */
+type PeerClient = {
+  start(): void;
+  stop(): void;
+  getState(): PeerState | null;
+  readonly moves: { readonly [name: string]: (argument: unknown) => void };
+  readonly store: { getState(): { readonly G: Peer } };
+};
+type PeerState = { readonly G: Peer; readonly ctx: { readonly currentPlayer: string; readonly gameover?: unknown } };
+type Turn = { readonly G: Peer; readonly ctx: { readonly currentPlayer: string } };
+type Deal = { readonly random: { Shuffle<T>(items: T[]): T[] } };
 
 /** The same two-player Break the Code match, written against boardgame.io; the answers come from our own function. */
 type Peer = {
@@ -23,9 +40,9 @@ type Peer = {
   result: null | { winners: number[] };
 };
 
-const peerGame: Game<Peer> = {
+const peerGame = {
   name: 'break-the-code',
-  setup: ({ random }) => {
+  setup: ({ random }: Deal): Peer => {
     const tiles = random.Shuffle([...DECK]);
     const cards = random.Shuffle([...CARDS]);
     return {
@@ -40,7 +57,7 @@ const peerGame: Game<Peer> = {
   },
   turn: { minMoves: 1, maxMoves: 1 },
   moves: {
-    ask: ({ G, ctx }, question: Question) => {
+    ask: ({ G, ctx }: Turn, question: Question) => {
       const at = G.cards.indexOf(question.card);
       if (at < 0 || G.reply) return INVALID_MOVE;
       const seat = Number(ctx.currentPlayer);
@@ -50,7 +67,7 @@ const peerGame: Game<Peer> = {
       else G.cards[at] = drawn;
       if (G.cards.length === 0) G.result = { winners: [0, 1] };
     },
-    guess: ({ G, ctx }, tiles: Tile[]) => {
+    guess: ({ G, ctx }: Turn, tiles: Tile[]) => {
       const seat = Number(ctx.currentPlayer);
       const right = isSameRow(inOrder(tiles), G.rows[1 - seat] ?? []);
       G.guesses.push({ seat, tiles, right });
@@ -59,13 +76,21 @@ const peerGame: Game<Peer> = {
       else if (right) G.result = { winners: [seat] };
     },
   },
-  endIf: ({ G }) => G.result ?? undefined,
+  endIf: ({ G }: Turn) => G.result ?? undefined,
   // Its player view hides the rival's row, as a real match must.
-  playerView: ({ G, playerID }) => ({ ...G, pile: [], rows: G.rows.map((row, seat) => (String(seat) === playerID ? row : [])) }),
+  playerView: ({ G, playerID }: { G: Peer; playerID: string | null }) => ({
+    ...G,
+    pile: [],
+    rows: G.rows.map((row, seat) => (String(seat) === playerID ? row : [])),
+  }),
 };
 
 /** The random player's choices, as our rules list them: every question, and one guess. */
-function choices({ cards, reply }: Pick<Peer, 'cards' | 'reply'>, own: readonly Tile[], turn: number): (() => [string, unknown])[] {
+function choices(
+  { cards, reply }: Pick<Peer, 'cards' | 'reply'>,
+  own: readonly Tile[],
+  turn: number,
+): (() => [string, unknown])[] {
   const asks = reply ? [] : cards.flatMap((card) => questionsOf(card));
   const unseen = [...DECK];
   for (const tile of own) unseen.splice(unseen.indexOf(tile), 1);
@@ -74,7 +99,7 @@ function choices({ cards, reply }: Pick<Peer, 'cards' | 'reply'>, own: readonly 
 }
 
 export function playPeer(rng: Rng): number {
-  const client = Client<Peer>({ game: { ...peerGame, seed: String(rng.below(2 ** 30)) }, numPlayers: 2, debug: false });
+  const client = Client({ game: { ...peerGame, seed: String(rng.below(2 ** 30)) }, numPlayers: 2, debug: false });
   client.start();
   let orders = 0;
   for (;;) {

@@ -40,7 +40,7 @@ describe('material and set-up', () => {
     [4, 4, 4],
   ])('[B4] %i players hold %i tiles each, and %i lie in the centre', (seats, own, centre) => {
     const { state } = dealt({ seats });
-    expect(Object.values(state.hands).map((hand) => hand.tiles.length)).toEqual(Array(seats).fill(own));
+    expect(Object.values(state.hands).map((hand) => hand?.tiles.length)).toEqual(Array(seats).fill(own));
     expect(state.box.centre).toHaveLength(centre);
   });
 
