@@ -187,7 +187,7 @@ function expected(words: Words, { phase, half, round, waiting }: Table, names: N
     case 'clues':
       return `${words.round(round)}. ${words.toWrite(who)}`;
     case 'answers':
-      return `${words.round(round)}. ${words.toAnswer(words.team[half ?? 'white'], who)}`;
+      return `${words.round(round)}. ${words.toAnswer(words.cluesOf[half ?? 'white'], who)}`;
     case 'names':
       return words.toName(who);
     case 'judging':

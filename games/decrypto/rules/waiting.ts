@@ -17,6 +17,11 @@ export function answerers({ members, half, round, encryptors }: Table, team: Tea
   return without(members[team], [encryptors[team] ?? -1]);
 }
 
+/** Encryptors are silent while their own clues are decoded (D9, D21). */
+export function mayTalk({ phase, half, encryptors }: Table, seat: Seat): boolean {
+  return phase !== 'answers' || half === null || encryptors[half] !== seat;
+}
+
 /** The teams that give an answer or an interception in the half being played. */
 export function answeringTeams(table: Table): readonly Team[] {
   return TEAMS.filter((team) => answerers(table, team).length > 0);

@@ -1,5 +1,7 @@
+import { playout } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
 import { CODES, type Decrypto, decrypto, seatHandIn, teamHandIn } from '../rules/index.ts';
+import { SAMPLE_CLUES } from '../rules/samples.ts';
 import {
   ALL_123,
   answer,
@@ -68,6 +70,15 @@ describe('teams and material', () => {
     });
     expect(refusal([...ownWords, '???'])).toMatchObject({ code: 'bad-own-word' });
     expect(refusal(['a'.repeat(61), ...ownWords])).toMatchObject({ code: 'bad-option' });
+  });
+
+  test('[D2] whole matches are played with a pasted list, even of words that we use as samples', () => {
+    const options = decrypto.parseOptions({ ownWords: SAMPLE_CLUES.es.slice(0, 8), language: 'es' });
+    if (!options.ok) throw new Error(options.refusal.code);
+    for (let at = 0; at < 5; at++) {
+      const { states } = playout(decrypto, { seats: 4, seed: `own-${at}`, options: options.value });
+      expect(decrypto.outcome(states.at(-1)?.table ?? given().table)).not.toBeNull();
+    }
   });
 
   test('[D3] there are 24 codes of three different digits', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Decrypto, decrypto, teamHandIn } from '../rules/index.ts';
-import { ALL_123, answer, clues, confirm, draft, encrypt, given, jot, name, round } from './build.ts';
+import { ALL_123, answer, clues, confirm, draft, encrypt, given, jot, type Match, name, round } from './build.ts';
 
 const level = (options: Partial<Decrypto['Options']> = {}, seats = 4) => given({ seats, options, chance: ALL_123 });
 
@@ -92,6 +92,20 @@ describe('talk', () => {
     for (const viewer of [0, 2, 4, 6]) expect(teamHandIn(match.view(viewer), 'white').draft).toEqual([4, null, 1]);
     for (const viewer of [1, 3, 'spectator'] as const)
       expect(JSON.stringify(match.view(viewer))).not.toContain('[4,null,1]');
+  });
+
+  test('[D9, D21] an encryptor is silent while the own clues are decoded, and only then', () => {
+    const silent = (match: Match) =>
+      [0, 1, 2, 3, 4, 5, 6, 7].filter((seat) => decrypto.mayTalk?.(match.table, seat) === false);
+    const match = round(given({ seats: 8, chance: ALL_123 }));
+    expect(silent(match)).toEqual([]);
+    clues(match);
+    expect(match.table.encryptors).toEqual({ white: 2, black: 3 });
+    expect(silent(match)).toEqual([2]);
+    answer(answer(match, 'white', 123), 'black', 432);
+    expect(silent(match)).toEqual([3]);
+    answer(answer(match, 'white', 432), 'black', 123);
+    expect(silent(match)).toEqual([]);
   });
 
   test('[D21] it counts when all who may answer have confirmed it', () => {
