@@ -15,7 +15,7 @@ import {
   type Thought,
 } from '../index.ts';
 
-/** Qwinto for two teams, in which the active player is mute and a table can forbid notes: rules that others have. */
+/** Qwinto for two teams, in which the active player is mute: small teams without Decrypto's words. */
 export const teamed: Game<Qwinto> = {
   ...qwinto,
   id: 'teamed',
@@ -25,7 +25,6 @@ export const teamed: Game<Qwinto> = {
     [1, 3],
   ],
   mayTalk: (table, seat) => table.turn !== seat,
-  mayNote: () => false,
 };
 
 export function anyGame(id: string): AnyGame | null {

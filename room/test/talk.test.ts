@@ -132,8 +132,29 @@ describe('notes', () => {
     expect((await room.room.view(CARLA.id)).hand.notes).toBe('');
   });
 
-  test('[C17] are off where the game says so', async () => {
-    const { room } = await teams();
-    expect(await room.tries(ANA, { type: 'note', text: 'x' })).toBe('notes-off');
+  test('[C17] are off where Coda is played from memory', async () => {
+    for (const memory of [true, false]) {
+      const room = await Table.open(house().rooms, ANA, { game: 'coda', options: { memory } });
+      await room.seat(ANA, BEN);
+      await room.start(ANA, BEN);
+      expect(await room.tries(ANA, { type: 'note', text: 'x' })).toBe(memory ? 'notes-off' : 'done');
+    }
   });
+});
+
+test('[D9] [D21] Decrypto’s encryptor is silent while the team decodes, and everybody else is not', async () => {
+  const { rooms } = house();
+  const room = await Table.open(rooms, ANA, { game: 'decrypto', seats: 4, options: { timer: 'off' } });
+  const seated = [ANA, BEN, CARLA, DANI];
+  await room.seat(...seated);
+  await room.start(...seated);
+  const table = async () =>
+    (await room.room.view(ANA.id)).match?.table as { encryptors: { white: number }; half: string };
+  const encryptor = seated[(await table()).encryptors.white] as typeof ANA;
+  expect(await room.tries(encryptor, { type: 'say', to: 'team', text: 'thinking' })).toBe('done');
+  while ((await table()).half !== 'white') await room.moveOn(...seated);
+  expect(await room.tries(encryptor, { type: 'say', to: 'team', text: 'the first one!' })).toBe('muted');
+  expect(await room.tries(encryptor, { type: 'say', to: 'all', text: 'the first one!' })).toBe('muted');
+  for (const person of seated.filter((one) => one !== encryptor))
+    expect(await room.tries(person, { type: 'say', to: 'team', text: 'hm' })).toBe('done');
 });

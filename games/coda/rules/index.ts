@@ -26,6 +26,8 @@ export const coda: Game<Coda> = {
   deadline,
   onTimeout,
   outcome,
+  // Who plays from memory writes nothing down (C17).
+  mayNote: ({ memory }) => !memory,
   foldTable,
   foldHand,
   foldBox,
