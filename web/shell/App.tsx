@@ -19,6 +19,12 @@ export function App() {
           Cifra
         </a>
         <nav class="row" aria-label="Cifra">
+          <a class="button quiet" href="/rooms">
+            {nav.rooms}
+          </a>
+          <a class="button quiet" href="/about">
+            {nav.about}
+          </a>
           <button
             type="button"
             class="button quiet"

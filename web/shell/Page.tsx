@@ -22,6 +22,34 @@ const ROUTES: readonly {
     },
   },
   {
+    pattern: '/replay/:room/:match',
+    load: async ({ room = '', match: number = '' }) => {
+      const { ReplayPage } = await import('../replay/ReplayPage.tsx');
+      return <ReplayPage key={`${room}-${number}`} room={room} match={number} />;
+    },
+  },
+  {
+    pattern: '/rooms',
+    load: async () => {
+      const { Rooms } = await import('../pages/Rooms.tsx');
+      return <Rooms />;
+    },
+  },
+  {
+    pattern: '/about',
+    load: async () => {
+      const { About } = await import('../pages/About.tsx');
+      return <About />;
+    },
+  },
+  {
+    pattern: '/seat',
+    load: async () => {
+      const { SeatLink } = await import('../pages/SeatLink.tsx');
+      return <SeatLink />;
+    },
+  },
+  {
     pattern: '/play/:game',
     load: async ({ game }) => {
       const { Open } = await import('../pages/Open.tsx');

@@ -37,7 +37,7 @@ export function Ending({ client, view, telling, names, order }: Props) {
         </a>
         <a
           class="button"
-          href={`/api/rooms/${client.id}/matches/${table.match}/file`}
+          href={`/api/rooms/${client.id}/matches/${table.match}`}
           download={`cifra-${client.id}-${table.match}.json`}
         >
           {room.download}

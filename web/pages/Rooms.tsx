@@ -1,0 +1,54 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { api, type ListedRoom } from '../house/api.ts';
+import { words } from '../words/index.ts';
+import { GAME_IDS } from './game-ids.ts';
+
+/** Public rooms: those that wait for players first. */
+export function Rooms() {
+  const { rooms: text, noOpenRooms, unreachable, games, seatsTaken, level } = words.value;
+  const rooms = useSignal<readonly ListedRoom[] | null>(null);
+  const trouble = useSignal<string | null>(null);
+  const look = async () => {
+    const reply = await api.listRooms();
+    if (reply.ok)
+      rooms.value = reply.value.toSorted((a, b) => Number(a.phase !== 'lobby') - Number(b.phase !== 'lobby'));
+    trouble.value = reply.ok ? null : reply.trouble.message || unreachable;
+  };
+  useEffect(() => {
+    void look();
+    const timer = setInterval(() => void look(), 10_000);
+    return () => clearInterval(timer);
+  }, []);
+  const phase = { lobby: text.waiting, playing: text.playing, over: text.over, broken: text.over };
+  return (
+    <section class="stack">
+      <div class="spread">
+        <h1>{text.title}</h1>
+        <button type="button" class="button" onClick={() => void look()}>
+          {text.refresh}
+        </button>
+      </div>
+      {trouble.value !== null && <p role="alert">{trouble.value}</p>}
+      {rooms.value?.length === 0 && <p class="muted">{noOpenRooms}</p>}
+      <ul class="seats">
+        {(rooms.value ?? []).map(({ id, game, phase: now, seats }) => (
+          <li key={id} class="card spread" data-game={game}>
+            <span class="stack">
+              <strong>{GAME_IDS.some((one) => one === game) ? games[game as keyof typeof games].name : game}</strong>
+              <span class="small muted">
+                {phase[now]} · {seatsTaken(seats.filter((seat) => seat !== null).length, seats.length)}
+              </span>
+              <span class="small">
+                {seats.map((seat) => (seat === null ? '·' : 'name' in seat ? seat.name : level[seat.bot])).join(', ')}
+              </span>
+            </span>
+            <a class="button primary" href={`/r/${id}`}>
+              {now === 'lobby' && seats.includes(null) ? text.join : text.watch}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
