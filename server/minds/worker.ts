@@ -1,18 +1,23 @@
 import { parentPort } from 'node:worker_threads';
 import { findGame } from '@cifra/games';
+import { loadBots } from '@cifra/games/bots';
 import { rng, type Shape, View, type ViewParts } from '@cifra/kernel';
 import type { Answered, Asked } from './pool.ts';
 
 /** A thread that thinks for bots. It is given a view and nothing else. */
-parentPort?.on('message', (asked: Asked) => parentPort?.postMessage(answer(asked)));
+parentPort?.on('message', (asked: Asked) => {
+  void answer(asked).then((answered) => parentPort?.postMessage(answered));
+});
 
-function answer({ id, game: gameId, view: parts, seed }: Asked): Answered {
+async function answer({ id, game: gameId, level, view: parts, seed }: Asked): Promise<Answered> {
   try {
     const listed = findGame(gameId);
     if (listed === undefined) throw new Error(`No game ${gameId}`);
+    const bots = await loadBots(gameId);
     // The class is lost between threads.
     const view = View.received<Shape>(parts as ViewParts<Shape>);
-    return { id, command: rng(seed).pick([...listed.game.legal(view)]) };
+    const dice = rng(seed);
+    return { id, command: bots === null ? dice.pick([...listed.game.legal(view)]) : bots[level](view, dice) };
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) };
   }
