@@ -2,7 +2,7 @@
 export interface Angles {
   /** What it is: kinds, parts, uses, places. */
   readonly a: readonly string[];
-  /** What is told of it: stories, idioms, feelings, people, scenes. */
+  /** What is told and felt about it: scenes, feelings, people, stories. */
   readonly b: readonly string[];
 }
 
