@@ -2,7 +2,7 @@ import type { Rng } from '@cifra/kernel';
 import { type Decision, decisionsOf } from './past.ts';
 import { type Model, Sim } from './sim.ts';
 import type { Situation } from './situation.ts';
-import { type World, Worlds } from './worlds.ts';
+import type { World, Worlds } from './worlds.ts';
 
 /** Ways to choose an attack; the heat says how strictly the best one is taken. */
 const MANNERS = [
@@ -37,11 +37,11 @@ export type Particle = { readonly world: World; weight: number; readonly models:
  * they sit tells by it what they hold.
  */
 export function particlesOf(
-  situation: Situation,
-  { size, bluff, trust }: { readonly size: number; readonly bluff: number; readonly trust: number },
+  worlds: Worlds,
+  { size, trust }: { readonly size: number; readonly trust: number },
   rng: Rng,
 ): readonly Particle[] {
-  const worlds = new Worlds(situation, { bluff });
+  const { situation } = worlds;
   const decisions = trust > 0 ? decisionsOf(situation) : [];
   const sim = new Sim();
   const particles: Particle[] = [];

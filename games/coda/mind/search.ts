@@ -2,12 +2,12 @@ import type { Rng, Seat } from '@cifra/kernel';
 import { type Particle, particlesOf, pickModels } from './opponents.ts';
 import { type Model, Sim } from './sim.ts';
 import type { Situation } from './situation.ts';
+import { Worlds } from './worlds.ts';
 
 /** What can be done at a decision of a turn. */
 export type Action =
   | { readonly type: 'attack'; readonly seat: Seat; readonly place: number; readonly code: number }
   | { readonly type: 'stop' }
-  | { readonly type: 'draw'; readonly shade: number }
   | { readonly type: 'open'; readonly place: number };
 
 export type Rated = { readonly action: Action; readonly value: number; readonly chance: number };
@@ -24,20 +24,27 @@ export type Depth = {
   readonly self: Model;
 };
 
-/** The attacks most likely to be right, by what is believed of the deal. */
-export function likelyAttacks(situation: Situation, particles: readonly Particle[]): readonly Rated[] {
+/**
+ * The attacks most likely to be right. The exact count says most of it; what the choices of the others add is seen on
+ * the sampled deals, as the difference that their weights make, so that little of the sample's noise comes in.
+ */
+export function likelyAttacks(worlds: Worlds, particles: readonly Particle[]): readonly Rated[] {
+  const { rows, me } = worlds.situation;
   const found: Rated[] = [];
-  for (const [seat, row] of situation.rows.entries()) {
-    if (seat === situation.me) continue;
+  for (const [seat, row] of rows.entries()) {
+    if (seat === me) continue;
     for (const [place, stone] of row.entries()) {
       if (stone.open) continue;
-      const chances = new Float64Array(26);
+      const chances = Float64Array.from(worlds.chancesOf(seat, place));
       for (const { world, weight } of particles) {
         const code = world[seat]?.[place] ?? 0;
-        chances[code] = (chances[code] ?? 0) + weight;
+        chances[code] = (chances[code] ?? 0) + weight - 1 / particles.length;
       }
       for (const [code, chance] of chances.entries())
-        if (chance > 0) found.push({ action: { type: 'attack', seat, place, code }, value: chance, chance });
+        if (chance > 0) {
+          const clamped = Math.min(1, chance);
+          found.push({ action: { type: 'attack', seat, place, code }, value: clamped, chance: clamped });
+        }
     }
   }
   return found.sort((a, b) => b.chance - a.chance);
@@ -45,21 +52,20 @@ export function likelyAttacks(situation: Situation, particles: readonly Particle
 
 /** Every sensible action with the share of the round that it wins in rollouts, best first. */
 export function search(situation: Situation, depth: Depth, rng: Rng): readonly Rated[] {
-  const particles = particlesOf(situation, { size: depth.worlds, bluff: depth.bluff, trust: depth.trust }, rng);
-  const candidates = actionsOf(situation, particles, depth.attacks);
+  const worlds = new Worlds(situation, { bluff: depth.bluff });
+  const particles = particlesOf(worlds, { size: depth.worlds, trust: depth.trust }, rng);
+  const candidates = actionsOf(worlds, particles, depth.attacks);
   return candidates.length === 1 ? candidates : playOut(situation, candidates, particles, depth, rng);
 }
 
-function actionsOf(situation: Situation, particles: readonly Particle[], attacks: number): readonly Rated[] {
-  const { phase, me, pool, rows, hits } = situation;
+function actionsOf(worlds: Worlds, particles: readonly Particle[], attacks: number): readonly Rated[] {
+  const { phase, me, rows, hits } = worlds.situation;
   const rated = (action: Action): Rated => ({ action, value: 0, chance: 0 });
   switch (phase) {
-    case 'draw':
-      return ([0, 1] as const).filter((shade) => pool[shade] > 0).map((shade) => rated({ type: 'draw', shade }));
     case 'open':
       return (rows[me ?? 0] ?? []).flatMap((stone, place) => (stone.open ? [] : [rated({ type: 'open', place })]));
     default: {
-      const likely = likelyAttacks(situation, particles).slice(0, attacks);
+      const likely = likelyAttacks(worlds, particles).slice(0, attacks);
       return hits > 0 ? [...likely, rated({ type: 'stop' })] : likely;
     }
   }
@@ -107,32 +113,48 @@ function playOut(
         }
       }
     }
-    alive.sort((a, b) => valueOfTally(tallies[b], candidates[b]) - valueOfTally(tallies[a], candidates[a]));
+    const values = valuesOf(tallies, candidates);
+    alive.sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0));
     alive = alive.slice(0, Math.max(2, Math.ceil(alive.length / 2)));
   }
-  const order = new Set(alive);
-  return candidates
-    .map((candidate, at) => ({ ...candidate, value: valueOfTally(tallies[at], candidate), kept: order.has(at) }))
-    .sort((a, b) => Number(b.kept) - Number(a.kept) || b.value - a.value);
+  const values = valuesOf(tallies, candidates);
+  return alive
+    .map((at) => ({ ...(candidates[at] as Rated), value: values[at] ?? 0 }))
+    .sort((a, b) => b.value - a.value);
 }
 
 type Tally = { readonly right: number; readonly rightWon: number; readonly wrong: number; readonly wrongWon: number };
 
-/** Right and wrong are averaged apart: how often an attack is right is known better than the sample shows. */
-function valueOfTally(tally: Tally | undefined, candidate: Rated | undefined): number {
-  if (tally === undefined || candidate === undefined) return 0;
-  const { right, rightWon, wrong, wrongWon } = tally;
-  if (candidate.action.type !== 'attack' || right < 4 || wrong < 4) return (rightWon + wrongWon) / (right + wrong || 1);
-  return (candidate.chance * rightWon) / right + ((1 - candidate.chance) * wrongWon) / wrong;
+/** So many rollouts of its own make an attack's value as much its own as that of attacks in general. */
+const OWN_WEIGHT = 60;
+
+/**
+ * Right and wrong are averaged apart, for how often an attack is right is known better than rollouts show; and each is
+ * drawn towards the average of all attacks, because what matters most is right or wrong and not which attack it was.
+ */
+function valuesOf(tallies: readonly Tally[], candidates: readonly Rated[]): readonly number[] {
+  const all = { right: 0, rightWon: 0, wrong: 0, wrongWon: 0 };
+  for (const [at, { right, rightWon, wrong, wrongWon }] of tallies.entries()) {
+    if (candidates[at]?.action.type !== 'attack') continue;
+    all.right += right;
+    all.rightWon += rightWon;
+    all.wrong += wrong;
+    all.wrongWon += wrongWon;
+  }
+  const usual = (won: number, times: number) => (times === 0 ? 0.5 : won / times);
+  const mean = (won: number, times: number, general: number) => (won + OWN_WEIGHT * general) / (times + OWN_WEIGHT);
+  return tallies.map(({ right, rightWon, wrong, wrongWon }, at) => {
+    const candidate = candidates[at];
+    if (candidate?.action.type !== 'attack') return usual(rightWon + wrongWon, right + wrong);
+    const ifRight = mean(rightWon, right, usual(all.rightWon, all.right));
+    const ifWrong = mean(wrongWon, wrong, usual(all.wrongWon, all.wrong));
+    return candidate.chance * ifRight + (1 - candidate.chance) * ifWrong;
+  });
 }
 
 /** Does the action and what is left of the turn; was an attack right? */
 function apply(sim: Sim, action: Action, self: Model): boolean {
   switch (action.type) {
-    case 'draw':
-      sim.draw(action.shade);
-      sim.finishTurn(self);
-      return false;
     case 'stop':
       sim.stop();
       return false;

@@ -1,0 +1,81 @@
+import { act, type Bot, LEVELS, open, rng, type State, sealedChance, view } from '@cifra/kernel';
+import { playout, seedBytes } from '@cifra/testkit';
+import { describe, expect, test } from 'vitest';
+import { bots, MASTER, searcher } from '../mind/bot.ts';
+import { exactGreedy, randomPlayer, shylock } from '../mind/references.ts';
+import { type Coda, coda, type Options } from '../rules/index.ts';
+
+function optionsOf(raw: Partial<Options>): Options {
+  const parsed = coda.parseOptions(raw);
+  if (!parsed.ok) throw new Error(parsed.refusal.code);
+  return parsed.value;
+}
+
+/** A whole match by bots alone; every command must be accepted. */
+function play(players: readonly Bot<Coda>[], options: Partial<Options>, seed: number): State<Coda> {
+  const chance = sealedChance(seedBytes(`bots-${seed}`));
+  const dice = rng(seed);
+  let { state } = open(coda, players.length, optionsOf(options), chance);
+  while (coda.outcome(state.table) === null) {
+    const [seat = 0] = coda.toAct(state.table);
+    const command = players[seat]?.(view(coda, state, seat), dice) ?? { type: 'stop' };
+    const step = act(coda, state, seat, command, chance);
+    if (!step.ok) throw new Error(`${JSON.stringify(command)}: ${JSON.stringify(step.refusal)}`);
+    state = step.value.state;
+  }
+  return state;
+}
+
+/** The same player at a small budget, so that tests stay short. */
+const quick = searcher({ ...MASTER, worlds: 40, rollouts: 10 });
+
+describe('bots', () => {
+  test.each(LEVELS)('%s plays whole matches of every size and kind', (level) => {
+    const kinds: Partial<Options>[] = [{}, { dashes: true }, { dashes: true, dashInOpening: false, memory: true }];
+    for (const [at, options] of kinds.entries())
+      for (const seats of [2, 3, 4]) {
+        const player = level === 'master' ? quick : bots[level];
+        const state = play(
+          Array.from({ length: seats }, () => player),
+          options,
+          10 * at + seats,
+        );
+        expect(coda.outcome(state.table)?.winners).toHaveLength(1);
+      }
+    play([bots[level], bots.novice], {}, 99);
+  });
+
+  test('a tournament too', () => {
+    const state = play([quick, bots.novice, shylock], { tournament: true, dashes: true, clock: true }, 5);
+    expect(coda.outcome(state.table)?.reason).toBe('points');
+  });
+
+  test('the same view and the same dice give the same move, and a view that came over a wire will do', () => {
+    const { states } = playout(coda, { seats: 3, seed: 'sit down', options: optionsOf({ dashes: true }) });
+    for (const state of states.filter((_, at) => at % 9 === 0)) {
+      const [seat] = coda.toAct(state.table);
+      if (seat === undefined) continue;
+      const seen = view(coda, state, seat);
+      const move = quick(seen, rng(3));
+      expect(quick(seen, rng(3))).toEqual(move);
+      expect(coda.check(seen, move)).toBeNull();
+    }
+  });
+
+  test('it beats those who only count', () => {
+    for (const [rival, least] of [
+      [randomPlayer, 0.9],
+      [shylock, 0.65],
+      [exactGreedy({ infers: true, goesOnAt: 0.5 }), 0.6],
+    ] as const) {
+      let won = 0;
+      const matches = 40;
+      for (let at = 0; at < matches; at++) {
+        const seat = at % 2;
+        const state = play(seat === 0 ? [quick, rival] : [rival, quick], {}, 1000 + at);
+        if (state.table.winner === seat) won++;
+      }
+      expect(won / matches).toBeGreaterThan(least);
+    }
+  });
+});
