@@ -86,6 +86,8 @@ export class Player {
   /** Every message as it came, for tests that look at bytes. */
   readonly heard: string[] = [];
   readonly name = `P${++players}`;
+  /** Orders that the house said were done. */
+  readonly acknowledged: { readonly id: string; readonly version: number }[] = [];
   /** Calls back on every message, before the session sees it; false drops it. */
   filter: (text: string) => boolean = () => true;
   socket: WebSocket | null = null;
@@ -153,8 +155,13 @@ export class Player {
     return this.session.view;
   }
 
-  order(order: RoomOrder): Promise<Answer> {
-    return this.session.order(order);
+  async order(order: RoomOrder): Promise<Answer> {
+    const answer = this.session.order(order);
+    // The session has just asked for this id.
+    const id = `${this.name}-${this.#ids}`;
+    const answered = await answer;
+    if (answered.ok) this.acknowledged.push({ id, version: answered.version });
+    return answered;
   }
 
   async must(order: RoomOrder): Promise<number> {

@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MemoryStore } from '@cifra/room';
 import { describe, expect, test } from 'vitest';
 import { Counts } from '../metrics.ts';
 import { IN_MEMORY, openEmbedded } from '../store/embedded.ts';
@@ -13,9 +16,60 @@ storeContract('embedded, in a folder', async () => {
   const path = folder();
   return { open: () => open(path), lasts: true };
 });
+storeContract('of a room in memory', async () => {
+  const store = new MemoryStore();
+  return { open: async () => ({ store, close: async () => {} }), lasts: true };
+});
 storeContract('embedded, in memory', async () => ({ open: () => open(IN_MEMORY), lasts: false }));
 
+/** Appends to twenty rooms as fast as it can and says what is done. */
+const WRITER = `
+  import { openEmbedded } from '${new URL('../dist/store/embedded.js', import.meta.url)}';
+  import { Counts } from '${new URL('../dist/metrics.js', import.meta.url)}';
+  const { store } = await openEmbedded(process.argv[1], new Counts(), Date.now);
+  for (let room = 0; room < 20; room++) void write(String(room));
+  async function write(room) {
+    let version = (await store.load(room))?.entries.at(-1)?.version ?? 0;
+    for (;;) {
+      const entries = [1, 2].map((next) => ({ version: version + next, at: 1, by: 'ana', order: null, events: [] }));
+      if ((await store.append(room, { entries, due: null })) !== 'done') throw new Error('refused');
+      version += 2;
+      process.stdout.write(room + ' ' + version + '\\n');
+    }
+  }
+`;
+
 describe('the embedded store', () => {
+  test('killed while it writes, it has everything that it said was done, and never half an append', async () => {
+    const path = folder();
+    for (let round = 0; round < 4; round++) {
+      const child = spawn(process.execPath, ['--input-type=module', '-e', WRITER, path], { env: {} });
+      let said = '';
+      child.stdout.on('data', (chunk) => {
+        said += chunk;
+      });
+      await once(child.stdout, 'data');
+      await new Promise((resolve) => setTimeout(resolve, 20 + 60 * round));
+      child.kill('SIGKILL');
+      await once(child, 'close');
+      const done = new Map(
+        said
+          .split('\n')
+          .slice(0, -1)
+          .map((line) => line.split(' ') as [string, string]),
+      );
+      expect(done.size).toBe(20);
+      const { store, close } = await open(path);
+      for (const [room, version] of done) {
+        const versions = (await store.read(room, 0, -1)).map((one) => one.version);
+        expect(versions).toEqual(versions.map((_, at) => at + 1));
+        expect(versions.length).toBeGreaterThanOrEqual(Number(version));
+        expect(versions.length % 2).toBe(0);
+      }
+      await close();
+    }
+  });
+
   test('appends of one tick share one transaction', async () => {
     const counts = new Counts();
     const { store, close } = await openEmbedded(folder(), counts, Date.now);

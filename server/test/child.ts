@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const cifra = fileURLToPath(new URL('../../cli/bin/cifra.js', import.meta.url));
+const built = fileURLToPath(new URL('../dist/server.js', import.meta.url));
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** Flags under which a test's crowd is not too much for one address. */
+export const NO_LIMITS = [
+  ['rooms-per-hour', 100_000],
+  ['messages-per-second', 100_000],
+  ['requests-per-minute', 1_000_000],
+  ['sockets-per-address', 10_000],
+].map(([flag, value]) => `--${flag}=${value}`);
+
+/** A server in a process of its own, as people run it, so that it can be killed. */
+export class ServerProcess {
+  readonly url: string;
+  readonly #args: readonly string[];
+  #child: ChildProcess | null = null;
+  /** Everything that it wrote. */
+  output = '';
+
+  constructor(port: number, data: string, more: readonly string[] = []) {
+    if (!existsSync(built)) throw new Error('Build first: npx tsc -b');
+    this.url = `http://127.0.0.1:${port}`;
+    this.#args = [cifra, 'serve', `--port=${port}`, '--host=127.0.0.1', `--data=${data}`, ...NO_LIMITS, ...more];
+  }
+
+  async start(): Promise<void> {
+    // What the test runner sets is not for compiled code.
+    const { NODE_OPTIONS: _, ...env } = process.env;
+    const child = spawn(process.execPath, this.#args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.#child = child;
+    await new Promise<void>((resolve, reject) => {
+      const hear = (chunk: Buffer) => {
+        this.output += chunk;
+        if (chunk.includes('house is open at')) resolve();
+      };
+      child.stdout?.on('data', hear);
+      child.stderr?.on('data', hear);
+      child.once('exit', (code, signal) =>
+        reject(new Error(`ended with ${code ?? signal}: ${this.output.slice(-2_000)}`)),
+      );
+    });
+  }
+
+  get isRunning(): boolean {
+    return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  /** At once and without a word (`SIGKILL`), or politely; gives the exit code. */
+  async end(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): Promise<number | null> {
+    const child = this.#child;
+    if (child === null || !this.isRunning) return child?.exitCode ?? null;
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    await exited;
+    return child.exitCode;
+  }
+}

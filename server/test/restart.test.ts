@@ -1,0 +1,87 @@
+import { LANGUAGES } from '@cifra/kernel';
+import { describe, expect, test } from 'vitest';
+import { openHouse, parseSettings, refusalText } from '../index.ts';
+import { freePort, ServerProcess } from './child.ts';
+import { Browser, openTestHouse, type Player, seatedRoom, start, temporaryFolder } from './house.ts';
+
+describe('a server process', () => {
+  test('asked to stop, it tells everybody to come back, loses nothing, and everything goes on', async () => {
+    const server = new ServerProcess(await freePort(), temporaryFolder());
+    await server.start();
+    const { id, players } = await seatedRoom(server.url, 'coda', 2, { clock: true });
+    const [ana, ben] = players as [Player, Player];
+    await start(players);
+    await ana.must({ type: 'say', to: 'all', text: 'See you in a minute' });
+    await ana.must({ type: 'note', text: 'a draft' });
+    const before = ana.view;
+    const left = (before.table.clock?.endsAt ?? 0) - Date.now();
+
+    expect(await server.end('SIGTERM')).toBe(0);
+    await expect.poll(() => ana.lastClose).toEqual({ code: 1012, reason: 'stopping' });
+    expect(ana.heard.at(-1)).toBe('{"type":"bye","code":"stopping"}');
+    expect(server.output).not.toContain('"error"');
+
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await server.start();
+    for (const player of [ana, ben]) player.connect(true);
+    const after = await ana.until(({ version }) => version > before.version);
+    expect(after.table.talk).toEqual(before.table.talk);
+    expect(after.hand.notes).toBe('a draft');
+    expect(after.match).toEqual(before.match);
+    // Nobody's clock ran while the house was away.
+    const stillLeft = (after.table.clock?.endsAt ?? 0) - Date.now();
+    expect(Math.abs(stillLeft - left)).toBeLessThan(1_400);
+    await Promise.all([ana.playOut(1), ben.playOut(2)]);
+    const matches = await new Browser(server.url).json<unknown[]>(`/api/rooms/${id}/matches`);
+    expect(matches).toHaveLength(1);
+    for (const player of players) player.leave();
+    expect(await server.end('SIGINT')).toBe(0);
+  });
+
+  test('a wrong setting ends it at once, with a sentence', async () => {
+    const server = new ServerProcess(0, temporaryFolder(), ['--log=loud', '--lang=es']);
+    await expect(server.start()).rejects.toThrow(/ended with 2: .*--log vale «loud»/s);
+  });
+});
+
+test('a taken port, a folder in use and a folder that cannot be are refused in both languages', async () => {
+  const settings = parseSettings({ HOST: '127.0.0.1', CIFRA_LOG: 'silent' });
+  if (!settings.ok) throw new Error(settings.refusal.code);
+  const first = await openHouse({ ...settings.value, port: 0, data: temporaryFolder() });
+  if (!first.ok) throw new Error(first.refusal.code);
+  const { port } = first.value;
+  const data = temporaryFolder();
+  const second = await openHouse({ ...settings.value, port: 0, data });
+  const refused = await Promise.all([
+    openHouse({ ...settings.value, port, data: temporaryFolder() }),
+    openHouse({ ...settings.value, port: 0, data }),
+    openHouse({ ...settings.value, port: 0, data: '/dev/null/x' }),
+    openHouse({ ...settings.value, host: '203.0.113.1', data: temporaryFolder() }),
+  ]);
+  const codes = refused.map((one) => (one.ok ? 'open' : one.refusal.code));
+  expect(codes).toEqual(['port-taken', 'data-in-use', 'data-folder', 'host-refused']);
+  for (const one of refused)
+    for (const language of LANGUAGES)
+      if (!one.ok) expect(refusalText(language, one.refusal)).toMatch(/^[A-Z].{20,}\.$/);
+  await first.value.stop();
+  if (second.ok) await second.value.stop();
+});
+
+describe('memory', () => {
+  test('a quiet room leaves it, comes back on demand, and its connections notice nothing', async () => {
+    const house = await openTestHouse({ roomIdleSeconds: 1 });
+    const rooms = async () => (await new Browser(house.url).json<{ rooms: number }>('/health')).rooms;
+    const host = new Browser(house.url);
+    const ids = await Promise.all([1, 2, 3].map(() => host.openRoom('qwinto')));
+    const { players } = await seatedRoom(house.url, 'qwinto', 2);
+    await start(players);
+    expect(await rooms()).toBe(4);
+    // The one that somebody listens to stays, asleep.
+    await expect.poll(rooms, { timeout: 20_000, interval: 500 }).toBe(1);
+    expect(await host.json(`/api/rooms/${ids[0]}`)).toMatchObject({ phase: 'lobby' });
+    expect(await rooms()).toBe(2);
+    await Promise.all(players.map((player, at) => player.playOut(at)));
+    expect(players.map(({ lastClose }) => lastClose)).toEqual([null, null]);
+    await house.stop();
+  });
+});
