@@ -1,8 +1,8 @@
 import type { AnyGame } from '@cifra/kernel';
 import type { RoomEntry } from './events.ts';
-import type { PersonId } from './person.ts';
+import type { PersonId, Standing } from './person.ts';
 import { seeEntry, viewRoom } from './see.ts';
-import { movesPeople, standingKey, standingOf } from './standing.ts';
+import { movesPeople, standingOf } from './standing.ts';
 import { type RoomState, seatOf } from './state.ts';
 import type { Listener, News } from './surface.ts';
 
@@ -13,8 +13,9 @@ const GONE_KEPT = 64;
 export class Listeners {
   readonly #game: AnyGame;
   readonly #failed: (error: unknown) => void;
-  /** How each one stood when last told. */
-  readonly #standing = new Map<Listener, string>();
+  /** How each one stood when last told; those who stand alike have the same object. */
+  readonly #standing = new Map<Listener, Standing>();
+  readonly #known = new Map<string, Standing>();
   readonly #gone = new Map<PersonId, number>();
   #presence = '';
   /** The version that everybody here has been told. */
@@ -41,8 +42,8 @@ export class Listeners {
 
   /** Tells what was missed, or everything anew where `missed` is null. */
   add(listener: Listener, state: RoomState, missed: readonly RoomEntry[] | null, now: number): void {
-    const standing = standingOf(this.#game, state, listener.person);
-    this.#standing.set(listener, standingKey(standing));
+    const standing = this.#standingOf(state, listener.person);
+    this.#standing.set(listener, standing);
     this.#gone.delete(listener.person);
     this.told = state.version;
     if (missed === null) this.#say(listener, this.#fresh(listener, state, now));
@@ -68,22 +69,21 @@ export class Listeners {
     this.told = state.version;
     if (this.#standing.size === 0) return;
     const someMoved = entries.some((entry) => entry.events.some(movesPeople));
-    const sent = new Map<string, News>();
+    const sent = new Map<Standing, News>();
     for (const [listener, before] of this.#standing) {
-      const standing = someMoved || !sent.has(before) ? standingOf(this.#game, state, listener.person) : null;
-      const key = standing === null ? before : standingKey(standing);
-      if (key !== before) {
-        this.#standing.set(listener, key);
+      const standing = someMoved ? this.#standingOf(state, listener.person) : before;
+      if (standing !== before) {
+        this.#standing.set(listener, standing);
         this.#say(listener, this.#fresh(listener, state, now));
         continue;
       }
-      let news = sent.get(key);
-      if (news === undefined && standing !== null) {
+      let news = sent.get(standing);
+      if (news === undefined) {
         const { length } = state.table.seats;
         news = { type: 'news', now, entries: entries.map((entry) => seeEntry(this.#game, length, entry, standing)) };
-        sent.set(key, news);
+        sent.set(standing, news);
       }
-      if (news !== undefined) this.#say(listener, news);
+      this.#say(listener, news);
     }
   }
 
@@ -91,7 +91,7 @@ export class Listeners {
   refresh(state: RoomState, now: number): void {
     this.told = state.version;
     for (const listener of this.#standing.keys()) {
-      this.#standing.set(listener, standingKey(standingOf(this.#game, state, listener.person)));
+      this.#standing.set(listener, this.#standingOf(state, listener.person));
       this.#say(listener, this.#fresh(listener, state, now));
     }
   }
@@ -110,6 +110,14 @@ export class Listeners {
     }
     this.#presence = key;
     for (const listener of this.#standing.keys()) this.#say(listener, news);
+  }
+
+  #standingOf(state: RoomState, person: PersonId): Standing {
+    const standing = standingOf(this.#game, state, person);
+    const key = `${standing.viewer}|${standing.hears.join()}`;
+    const known = this.#known.get(key) ?? standing;
+    this.#known.set(key, known);
+    return known;
   }
 
   #fresh({ person }: Listener, state: RoomState, now: number): News {

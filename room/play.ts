@@ -14,6 +14,7 @@ import {
 } from '@cifra/kernel';
 import { all, type Context, type Decided, type Decision } from './context.ts';
 import type { Play, PlayedBy, RoomEvent, RoomFact } from './events.ts';
+import type { Secret } from './ports.ts';
 import type { RoomState } from './state.ts';
 
 function secretOf({ secret }: Context, state: RoomState) {
@@ -22,9 +23,17 @@ function secretOf({ secret }: Context, state: RoomState) {
   return secret;
 }
 
+/** A match's chance is made once for as long as its secret is in memory. */
+const chances = new WeakMap<Secret, { readonly nonces: readonly string[]; readonly chance: Chance }>();
+
 /** Chance of a match: the house's seed and every player's nonce. It has no memory, so it can be made at any time. */
 function chanceIn(context: Context, state: RoomState, nonces: readonly string[]): Chance {
-  return chanceOf({ seed: secretOf(context, state).seed, nonces });
+  const secret = secretOf(context, state);
+  const known = chances.get(secret);
+  if (known?.nonces === nonces) return known.chance;
+  const chance = chanceOf({ seed: secret.seed, nonces });
+  chances.set(secret, { nonces, chance });
+  return chance;
 }
 
 /** The plays, and the end with the opened seed where they bring the outcome. */

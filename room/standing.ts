@@ -17,11 +17,6 @@ function heardAt(seat: number, teams: Teams): readonly Audience[] {
   return team < 0 ? ['all', `seat:${seat}`] : ['all', `seat:${seat}`, `team:${team}`];
 }
 
-/** Equal for those who are told the same. */
-export function standingKey({ viewer, hears }: Standing): string {
-  return `${viewer}|${hears.join()}`;
-}
-
 /** Facts after which somebody may stand elsewhere; all others leave everybody where they were. */
 const MOVING: ReadonlySet<RoomFact['type']> = new Set([
   'sat',
