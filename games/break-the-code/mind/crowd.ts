@@ -1,0 +1,117 @@
+import type { Seat, View } from '@cifra/kernel';
+import { type BreakTheCode, type Command, questionsOf, type Table } from '../rules/index.ts';
+import { answersTo, beliefOf, likeliest } from './belief.ts';
+import type { Choice } from './choose.ts';
+import { reweighed, shares } from './deals.ts';
+import { type Deals, dealsOf } from './enumerate.ts';
+import { pressure } from './pressure.ts';
+import { Rival } from './rival.ts';
+import { questionIndex, type RowTable } from './table.ts';
+import { gathered, ImpossibleView, type Parts, partsOf } from './worlds.ts';
+
+export type CrowdDepth = {
+  /** Reasons over whole deals where they are few enough, instead of row by row. */
+  readonly joint: boolean;
+  /** Reads the rivals' rows out of what they chose to ask. */
+  readonly infers: boolean;
+  /** What a turn later is worth, of one: others may win by then, or win too. */
+  readonly patience: number;
+};
+
+/** What can be done in a match of three or four, by the chance to win, a victory shared by two counting a half. */
+export function crowdChoices(view: View<BreakTheCode>, depth: CrowdDepth): readonly Choice[] {
+  const { table } = view;
+  const me = view.viewer as Seat;
+  const known = depth.infers ? weighed(partsOf(view), table) : partsOf(view);
+  const { rows, parts, all } = known;
+  const last = parts.length - 1;
+  const { ids, weights, total } = gathered(parts[last]?.ids ?? new Int32Array(), shares(parts, last, all));
+  if (total === 0) throw new ImpossibleView('The answers fit each seat alone but not all of them together');
+  const top = likeliest({ weights });
+  const guess: Command = { type: 'guess', tiles: rows.rows[ids[top] as number] ?? [] };
+  const sure = (weights[top] as number) / total;
+  // A turn in a round that is being completed is the last one: there is nothing to save the guess for (B12).
+  if (table.until !== null || table.phase !== 'free') return [{ command: guess, value: sure }];
+  if (sure > ALL_BUT_CERTAIN) return [{ command: guess, value: sure }];
+  const deals = depth.joint ? dealsOf(known) : null;
+  const asks = table.cards.flatMap((card) =>
+    questionsOf(card).map((question) => ({
+      command: { type: 'ask', ...question } as const,
+      value: deals === null ? roughly(known, questionIndex(question)) : exactly(rows, deals, questionIndex(question)),
+    })),
+  );
+  if (deals === null || sure < HARDLY) return [{ command: guess, value: 0 }, ...asks];
+  const best = asks.reduce((one, other) => (other.value > one.value ? other : one));
+  const safe = 1 - pressure(table, me, known, deals, questionIndex(best.command));
+  return [
+    { command: guess, value: sure },
+    ...asks.map(({ command, value }) => ({ command, value: depth.patience * safe * value })),
+  ];
+}
+
+const ALL_BUT_CERTAIN = 0.985;
+/** Below this a guess is not worth a thought while others know no more. */
+const HARDLY = 0.15;
+const MOST_WEIGHED = 300;
+
+function weighed(known: Parts, table: Table): Parts {
+  const parts = known.parts.map((part, at) => {
+    const seat = known.others[at];
+    if (seat === undefined || part.ids.length > MOST_WEIGHED || part.ids.length === 1) return part;
+    const rival = new Rival(known.rows, table, seat);
+    const likelihoods = new Map<number, number>();
+    return reweighed(part, (id) => {
+      const likelihood = likelihoods.get(id) ?? rival.likelihood(id);
+      likelihoods.set(id, likelihood);
+      return likelihood;
+    });
+  });
+  return { ...known, parts };
+}
+
+/** The information about all other rows, one by one; always less than any chance that is reckoned exactly. */
+function roughly({ rows, parts, others }: Parts, question: number): number {
+  let bits = 0;
+  for (const { ids, weights } of parts.slice(0, others.length)) {
+    const { count, shares: each } = answersTo(rows, beliefOf(ids, weights), question);
+    for (let at = 0; at < count; at++) bits -= (each[at] as number) * Math.log2(each[at] as number);
+  }
+  return bits / 1_000;
+}
+
+/** The chance to know the centre at the next turn, on average over the answers to a question. */
+function exactly({ answers }: RowTable, { centres, players, weights }: Deals, question: number): number {
+  const codes = answers[question] as Uint8Array;
+  /** By answers of all: by centre, the weight. */
+  const groups = new Map<number, Map<number, number>>();
+  let total = 0;
+  for (let at = 0; at < weights.length; at++) {
+    let key = 0;
+    for (const ids of players) key = key * 64 + (codes[ids[at] as number] as number);
+    const centre = centres[at] as number;
+    const weight = weights[at] as number;
+    let group = groups.get(key);
+    if (group === undefined) {
+      group = new Map();
+      groups.set(key, group);
+    }
+    group.set(centre, (group.get(centre) ?? 0) + weight);
+    total += weight;
+  }
+  let value = 0;
+  for (const group of groups.values()) {
+    let sum = 0;
+    let logs = 0;
+    for (const weight of group.values()) {
+      sum += weight;
+      logs += weight * Math.log2(weight);
+    }
+    value += sum * knowsBy(Math.log2(sum) - logs / sum);
+  }
+  return value / total;
+}
+
+/** With so many bits left after my question, others' questions still help before my next turn. */
+function knowsBy(bits: number): number {
+  return 2 ** (-0.25 * Math.max(0, bits));
+}

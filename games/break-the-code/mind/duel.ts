@@ -1,0 +1,53 @@
+import type { Seat, View } from '@cifra/kernel';
+import { type BreakTheCode, type Command, questionsOf, type Table } from '../rules/index.ts';
+import { type Belief, beliefOf, likeliest } from './belief.ts';
+import type { Choice } from './choose.ts';
+import { Race, type RaceDepth } from './race.ts';
+import { Rival } from './rival.ts';
+import { questionIndex } from './table.ts';
+import { type Candidates, worldsOf } from './worlds.ts';
+
+export type DuelDepth = RaceDepth & {
+  /** Reads the rival's row out of what it chose to ask. */
+  readonly infers: boolean;
+};
+
+/** What can be done in a match of two, each with its chance to win. */
+export function duelChoices(view: View<BreakTheCode>, depth: DuelDepth): readonly Choice[] {
+  const { table } = view;
+  const me = view.viewer as Seat;
+  const worlds = worldsOf(view);
+  const rival = new Rival(worlds.table, table, 1 - me);
+  const belief = believe(worlds.row(1 - me), rival, depth);
+  const top = likeliest(belief);
+  const guess: Command = { type: 'guess', tiles: worlds.table.rows[belief.ids[top] as number] ?? [] };
+  if (table.phase !== 'free') return lastChoices(table, guess, (belief.weights[top] as number) / belief.total);
+  const race = new Race(worlds.table, table, me, rival, belief, depth);
+  const asks = table.cards.flatMap((card) =>
+    questionsOf(card).map((question) => ({
+      command: { type: 'ask', ...question } as const,
+      value: race.ask(card, questionIndex(question)),
+    })),
+  );
+  return [{ command: guess, value: race.guess() }, ...asks];
+}
+
+/** A guess costs nothing where nothing comes after it; where a wrong one loses it must be better than even. */
+function lastChoices({ phase, options, guesses }: Table, guess: Command, sure: number): readonly Choice[] {
+  const isFree = phase === 'reply' || !options.oneGuess || guesses.some(({ right }) => right);
+  return [
+    { command: guess, value: sure },
+    { command: { type: 'pass' }, value: isFree ? 0 : 0.5 },
+  ];
+}
+
+/** Above this many rows what the rival chose says little about each, and costs much to weigh. */
+const MOST_WEIGHED = 1_500;
+
+function believe({ ids, weights }: Candidates, rival: Rival, { infers }: DuelDepth): Belief {
+  if (!infers || ids.length > MOST_WEIGHED || ids.length === 1) return beliefOf(ids, weights);
+  return beliefOf(
+    ids,
+    weights.map((weight, at) => weight * rival.likelihood(ids[at] as number)),
+  );
+}

@@ -1,0 +1,143 @@
+import type { BySeat, Seat } from '@cifra/kernel';
+import { QUESTIONS, type Table } from '../rules/index.ts';
+import { answersTo, type Belief, beliefOf } from './belief.ts';
+import { faceUp, fitting, type Heard, heardFrom, questionsOn } from './heard.ts';
+import { questionIndex, type RowTable, rowId, WAYS } from './table.ts';
+import { chanceOf, TEMPERS } from './tempers.ts';
+
+/** What somebody who holds a certain row makes of the questions at one moment. */
+export type Outlook = {
+  /** How many possibilities are left for that player. */
+  readonly count: number;
+  /** By question: the expected information in bits, and how many different answers there can be. */
+  readonly bits: Float64Array;
+  readonly parts: Uint16Array;
+};
+
+/** A turn of the rival's that everybody saw. */
+export type Turn = {
+  /** How many answers it had heard, by seat. */
+  readonly answers: BySeat<number>;
+  /** What it could ask. */
+  readonly options: readonly number[];
+  readonly did: { readonly asked: number } | { readonly guessed: number };
+  /** Rows that it had guessed wrong before; with more than two players nobody knows them. */
+  readonly ruledOut: readonly number[];
+};
+
+const ALL_QUESTIONS = QUESTIONS.map((_, at) => at);
+
+/** The same for every match of so many: what a row makes of questions before anything was said, as far as wanted. */
+const OPENINGS = new Map<number, Map<number, Outlook>>();
+
+/** Another player: what it knows about all others, if it holds this row or that. */
+export class Rival {
+  readonly #rows: RowTable;
+  readonly #heard: BySeat<readonly Heard[]>;
+  /** Everybody that this player wants to know about. */
+  readonly #others: readonly Seat[];
+  /** Rows that give the first answers of a seat, by seat and how many of them. */
+  readonly #lists: BySeat<Int32Array[]>;
+  readonly #turns: readonly Turn[];
+  readonly #ruledOut: readonly number[];
+  readonly #openings: Map<number, Outlook>;
+
+  constructor(rows: RowTable, table: Table, rival: Seat) {
+    this.#rows = rows;
+    this.#heard = heardFrom(table);
+    this.#others = this.#heard.flatMap((_, seat) => (seat === rival ? [] : [seat]));
+    this.#lists = this.#heard.map(() => []);
+    this.#turns = turnsOf(rows, table, rival, this.#heard);
+    this.#ruledOut = this.#turns.flatMap(({ did }) => ('guessed' in did ? [did.guessed] : []));
+    this.#openings = OPENINGS.get(table.seats) ?? new Map();
+    OPENINGS.set(table.seats, this.#openings);
+  }
+
+  /** What is possible behind another screen for a rival with this row. */
+  #belief(row: number, seat: Seat, answers: number, ruledOut: readonly number[]): Belief {
+    const { masks, fives } = this.#rows;
+    const lists = this.#lists[seat] ?? [];
+    lists[answers] ??= fitting(this.#rows, (this.#heard[seat] ?? []).slice(0, answers));
+    const mask = masks[row] as number;
+    const ways = WAYS[fives[row] as number] as readonly number[];
+    const ids = lists[answers].filter(
+      (id) => ((masks[id] as number) & mask) === 0 && ways[fives[id] as number] !== 0 && !ruledOut.includes(id),
+    );
+    return beliefOf(
+      ids,
+      Float64Array.from(ids, (id) => ways[fives[id] as number] as number),
+    );
+  }
+
+  #outlook(row: number, { answers, options, ruledOut }: Turn): Outlook {
+    const isOpening = ruledOut.length === 0 && this.#others.every((seat) => answers[seat] === 0);
+    const known = isOpening ? this.#openings.get(row) : undefined;
+    if (known !== undefined && options.every((question) => known.parts[question] !== 0)) return known;
+    const beliefs = this.#others.map((seat) => this.#belief(row, seat, answers[seat] ?? 0, ruledOut));
+    const outlook = outlookOn(this.#rows, beliefs, options, known);
+    if (isOpening) this.#openings.set(row, outlook);
+    return outlook;
+  }
+
+  /** How likely it is that a rival with this row would have played as it did. */
+  likelihood(row: number): number {
+    const chances = TEMPERS.map(({ share }) => share);
+    for (const turn of this.#turns) {
+      // One guesses what one holds for possible: nothing of one's own.
+      const isOwn = 'guessed' in turn.did && this.#overlap(row, turn.did.guessed);
+      const outlook = this.#outlook(row, turn);
+      for (const [at, temper] of TEMPERS.entries())
+        chances[at] = (chances[at] ?? 0) * (isOwn ? UNREASONABLE : chanceOf(temper, turn, outlook));
+    }
+    return chances.reduce((sum, chance) => sum + chance, 0);
+  }
+
+  #overlap(one: number, other: number): boolean {
+    const { masks, fives } = this.#rows;
+    const isShared = ((masks[one] as number) & (masks[other] as number)) !== 0;
+    return isShared || (fives[one] as number) + (fives[other] as number) > 2;
+  }
+
+  /** What a rival with this row knows now about a seat, and what it makes of every question. */
+  now(row: number, seat: Seat): { readonly belief: Belief; readonly outlook: Outlook } {
+    const belief = this.#belief(row, seat, this.#heard[seat]?.length ?? 0, this.#ruledOut);
+    return { belief, outlook: outlookOn(this.#rows, [belief], ALL_QUESTIONS) };
+  }
+}
+
+const UNREASONABLE = 1e-6;
+
+function turnsOf(rows: RowTable, table: Table, rival: Seat, heard: BySeat<readonly Heard[]>): readonly Turn[] {
+  const open = faceUp(table).map(questionsOn);
+  const answersBefore = (at: number) => heard.map((said) => said.filter((one) => one.at < at).length);
+  const guesses = table.guesses.flatMap(({ seat, tiles, after }) =>
+    seat !== rival || tiles === undefined ? [] : [{ id: rowId(rows, tiles), after }],
+  );
+  const asks = table.asked.flatMap((asked, at): Turn[] => {
+    if (asked.seat !== rival) return [];
+    const ruledOut = guesses.filter(({ after }) => after <= at).map(({ id }) => id);
+    return [{ answers: answersBefore(at), options: open[at] ?? [], did: { asked: questionIndex(asked) }, ruledOut }];
+  });
+  const tries = guesses.map(({ id, after }, at): Turn => {
+    const ruledOut = guesses.slice(0, at).map((guess) => guess.id);
+    return { answers: answersBefore(after), options: open[after] ?? [], did: { guessed: id }, ruledOut };
+  });
+  return [...asks, ...tries];
+}
+
+/** Fills in the questions that are not known yet; what is to be learnt about several seats is added up. */
+function outlookOn(rows: RowTable, beliefs: readonly Belief[], questions: readonly number[], known?: Outlook): Outlook {
+  const bits = known?.bits ?? new Float64Array(QUESTIONS.length);
+  const parts = known?.parts ?? new Uint16Array(QUESTIONS.length);
+  for (const question of questions) {
+    if (parts[question] !== 0) continue;
+    for (const belief of beliefs) {
+      const { count, shares } = answersTo(rows, belief, question);
+      let gained = 0;
+      for (let at = 0; at < count; at++) gained -= (shares[at] as number) * Math.log2(shares[at] as number);
+      bits[question] = (bits[question] as number) + gained;
+      parts[question] = (parts[question] as number) + count;
+    }
+  }
+  return { count: beliefs.reduce((product, { ids }) => product * ids.length, 1), bits, parts };
+}
