@@ -17,14 +17,15 @@ import {
 import { leaveMatch, pause, play, resume, sitInMatch, standInFor } from './match-orders.ts';
 import { LIMITS, type RoomOrder } from './orders.ts';
 import { type RoomState, seatOf } from './state.ts';
-import { note, talk } from './talk-orders.ts';
+import { note, plain, talk } from './talk-orders.ts';
 
 /** What a person's order causes, or why not. Changes nothing and asks nobody. */
-export function decideRoom(state: RoomState, order: RoomOrder, context: Asked): Decided {
+export function decideRoom(state: RoomState, order: RoomOrder, asked: Asked): Decided {
   const { phase } = state.table;
   if (phase === 'broken') return refuse('room-broken');
-  const name = context.person.name.trim();
+  const name = plain(asked.person.name);
   if (name === '' || name.length > LIMITS.name) return refuse('bad-name', { max: LIMITS.name });
+  const context: Asked = { ...asked, person: { id: asked.person.id, name } };
   switch (order.type) {
     case 'sit':
       if (phase === 'lobby') return sitInLobby(state, context, order.seat);

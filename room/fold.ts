@@ -91,7 +91,7 @@ function dealt(game: AnyGame, state: RoomState, version: number): RoomState {
   const sat: { [person: PersonId]: number } = {};
   for (const [seat, place] of seats.entries()) if (place.person !== null) sat[place.person.id] = seat;
   const teamTalk = game.teams(seats.length).map(() => []);
-  return { ...state, sat, teamTalk, watchersTalk: [], notes: seats.map(() => ''), kicked: [], dealtAt: version };
+  return { ...state, sat, teamTalk, watchersTalk: [], notes: seats.map(() => ''), dealtAt: version };
 }
 
 /** What was said to some of the room only. */

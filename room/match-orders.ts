@@ -27,6 +27,7 @@ export function play(state: RoomState, context: Asked, raw: unknown): Decided {
 export function sitInMatch(state: RoomState, { person, awayFor }: Asked, wanted: Seat | undefined): Decided {
   const { seats } = state.table;
   const own = seatOf(state.table, person.id);
+  if (state.kicked.includes(person.id)) return refuse('kicked');
   if (own !== null) {
     if (wanted !== undefined && wanted !== own) return refuse('sat-elsewhere');
     return seats[own]?.bot === null ? NOTHING : say({ type: 'returned', seat: own });

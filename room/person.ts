@@ -29,7 +29,7 @@ export type Place = {
 };
 
 /** Whom something is said to. Who sits at no seat and has sat at none in this match hears the watchers. */
-export type Audience = 'all' | 'watchers' | 'nobody' | `seat:${number}` | `team:${number}`;
+export type Audience = 'all' | 'watchers' | `seat:${number}` | `team:${number}`;
 
 /** What one person sees of a room: as which viewer of the match, and which audiences it belongs to. */
 export type Standing = { readonly viewer: Viewer; readonly hears: readonly Audience[] };

@@ -27,7 +27,7 @@ import { Refused } from './refused.ts';
 import { freshSecret } from './secret.ts';
 import { viewRoom } from './see.ts';
 import { movesPeople, standingOf } from './standing.ts';
-import type { RoomState } from './state.ts';
+import { isPlaying, type RoomState } from './state.ts';
 import type { Answer, LastSeen, Listener, RoomHandle } from './surface.ts';
 import type { RoomView } from './view.ts';
 
@@ -105,8 +105,10 @@ export class Room implements RoomHandle {
     return this.#desk.look((state) => {
       const match = matchOf(state);
       const { viewer } = standingOf(this.#game, state, person);
+      if (match === null || viewer === 'spectator' || state.table.pausedAt !== null) return [];
+      if (!isPlaying(state.table.seats[viewer])) return [];
       // Commands are plain JSON by the contract of a game.
-      return match === null ? [] : ([...this.#game.legal(viewMatch(this.#game, match, viewer))] as unknown as Json[]);
+      return [...this.#game.legal(viewMatch(this.#game, match, viewer))] as unknown as Json[];
     });
   }
 

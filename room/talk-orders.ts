@@ -19,9 +19,9 @@ export function talk(state: RoomState, context: Asked, to: Channel, raw: string)
   return accept({ events: [{ to: audience.value, fact: { type: 'said', line } }] });
 }
 
-/** Control characters could forge lines of a log or a terminal. */
-function plain(raw: string): string {
-  return raw.replace(/\p{C}+/gu, ' ').trim();
+/** One line as people read it: control characters could forge lines of a log or a terminal. */
+export function plain(raw: string): string {
+  return raw.replace(/[\p{C}\s]+/gu, ' ').trim();
 }
 
 function audienceFor(state: RoomState, { game, person }: Asked, to: Channel): Result<Audience> {

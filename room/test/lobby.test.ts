@@ -62,8 +62,8 @@ describe('seats before the start', () => {
     expect(await room.tries({ ...ANA, name: ' ' }, { type: 'sit' })).toBe('bad-name');
     expect(await room.tries({ ...ANA, name: 'x'.repeat(25) }, { type: 'sit' })).toBe('bad-name');
     await room.does(ANA, { type: 'sit' });
-    await room.does({ ...ANA, name: 'Anita' }, { type: 'rename' });
-    expect((await room.table()).seats[0]?.person?.name).toBe('Anita');
+    await room.does({ ...ANA, name: ' Anita\n\u200b Sol ' }, { type: 'rename' });
+    expect((await room.table()).seats[0]?.person?.name).toBe('Anita Sol');
   });
 
   test('the host sends somebody away, who cannot sit or talk again', async () => {
@@ -75,6 +75,10 @@ describe('seats before the start', () => {
     expect(await room.tries(ANA, { type: 'kick', seat: 1 })).toBe('seat-empty');
     expect(await room.tries(BEN, { type: 'sit' })).toBe('kicked');
     expect(await room.tries(BEN, { type: 'say', to: 'all', text: 'why?' })).toBe('kicked');
+    // Nor by the back door, once the match has begun.
+    await room.does(ANA, { type: 'bot', seat: 1, level: 'club' });
+    await room.start(ANA);
+    expect(await room.tries(BEN, { type: 'sit' })).toBe('kicked');
   });
 
   test('the host seats bots with a level, changes it and takes them away', async () => {

@@ -40,7 +40,7 @@ describe('talk', () => {
     await room.does(ANA, { type: 'say', to: 'all', text: ' hola \u0007 a todos\n' });
     await room.does(EVA, { type: 'say', to: 'watchers', text: 'hi' });
     expect((await room.table()).talk.map(({ from, seat, text }) => [from.name, seat, text])).toEqual([
-      ['Ana', 0, 'hola   a todos'],
+      ['Ana', 0, 'hola a todos'],
       ['Eva', null, 'hi'],
     ]);
     expect(await room.tries(ANA, { type: 'say', to: 'team', text: 'psst' })).toBe('no-team');
