@@ -1,5 +1,6 @@
 import { GAMES } from '@cifra/games';
 import type { Language } from '@cifra/kernel';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry as Metrics } from 'prom-client';
 import { z } from 'zod';
 import type { House } from '../house.ts';
@@ -53,18 +54,24 @@ export function pageRoutes(app: Api, house: House, metrics: Metrics, site: Site 
     async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()),
   );
 
-  app.setNotFoundHandler(async (request, reply) => {
-    const [path = '/'] = request.url.split('?');
-    const isPage = request.method === 'GET' || request.method === 'HEAD';
-    if (path.startsWith('/api/') || !isPage) return no(request, reply, { code: 'no-such-page' });
-    if (site?.has(path)) return site.send(path, request, reply);
-    // The client finds its own way from an address such as /r/…; a missing picture is missing.
-    const wantsHtml = request.headers.accept?.includes('text/html') === true;
-    if (site !== null && (path === '/' || wantsHtml)) return site.send('/index.html', request, reply);
-    if (site === null && (path === '/' || wantsHtml))
-      return reply.type('text/html; charset=utf-8').send(homePage(languageFor(request)));
-    return no(request, reply, { code: 'no-such-page' });
-  });
+  app.setNotFoundHandler((request, reply) => answerPage(site, request, reply));
+}
+
+/** A file of the web client, the page that finds its own way from an address such as /r/…, or nothing. */
+export async function answerPage(
+  site: Site | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const [path = '/'] = request.url.split('?');
+  const isPage = request.method === 'GET' || request.method === 'HEAD';
+  if (path.startsWith('/api/') || !isPage) return no(request, reply, { code: 'no-such-page' });
+  if (site?.has(path)) return site.send(path, request, reply);
+  // A missing picture is missing.
+  const wantsHtml = path === '/' || request.headers.accept?.includes('text/html') === true;
+  if (!wantsHtml) return no(request, reply, { code: 'no-such-page' });
+  if (site !== null) return site.send('/index.html', request, reply);
+  return reply.type('text/html; charset=utf-8').send(homePage(languageFor(request)));
 }
 
 function homePage(language: Language): string {

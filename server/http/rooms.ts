@@ -31,6 +31,13 @@ const finished = z.object({
   file: z.string().describe('Where the match file is'),
 });
 
+const log = z.object({
+  version: z.int().describe('How far it goes'),
+  entries: z.array(
+    z.object({ version: z.int(), at: z.number(), events: z.array(z.unknown()).describe('As on the socket') }),
+  ),
+});
+
 export function roomRoutes(app: Api, house: House): void {
   const { rooms, registry, settings, counts } = house;
 
@@ -137,6 +144,24 @@ export function roomRoutes(app: Api, house: House): void {
       const room = await findRoom(house, request.params.room);
       if (room === null) return no(request, reply, { code: 'no-such-room' });
       return { ...shown(await room.card()), id: room.id, url: roomUrl(baseUrl(request.raw, settings), room.id) };
+    },
+  );
+
+  app.get(
+    '/api/rooms/:room/log',
+    {
+      schema: {
+        operationId: 'readLog',
+        tags: ['rooms'],
+        params: roomParams,
+        response: { 200: log, '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      const room = await findRoom(house, request.params.room);
+      if (room === null) return no(request, reply, { code: 'no-such-room' });
+      const { version, entries } = await room.log();
+      return { version, entries: entries.map((entry) => ({ ...entry, events: [...entry.events] })) };
     },
   );
 

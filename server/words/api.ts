@@ -26,6 +26,7 @@ export type Operation =
   | 'openRoom'
   | 'listRooms'
   | 'readRoom'
+  | 'readLog'
   | 'listMatches'
   | 'readMatch'
   | 'readMe'
@@ -60,6 +61,11 @@ const en: ApiWords = {
     },
     listRooms: { summary: 'Public rooms', description: 'Those that moved last come first.' },
     readRoom: { summary: 'One room', description: 'What a list says about it: the game, the seats, whether it plays.' },
+    readLog: {
+      summary: 'What everybody has heard of the match on the table',
+      description:
+        'For whoever comes late: public facts only, and where a table plays from memory no more than that allows.',
+    },
     listMatches: { summary: 'Finished matches of a room', description: 'Only those with an outcome.' },
     readMatch: {
       summary: 'A match file',
@@ -129,6 +135,11 @@ const es: ApiWords = {
     readRoom: {
       summary: 'Una sala',
       description: 'Lo que dice de ella una lista: el juego, los asientos, si se juega.',
+    },
+    readLog: {
+      summary: 'Lo que todo el mundo ha oído de la partida en curso',
+      description:
+        'Para quien llega tarde: solo hechos públicos y, si se juega de memoria, nada más que lo que eso permite.',
     },
     listMatches: { summary: 'Partidas terminadas de una sala', description: 'Solo las que tienen resultado.' },
     readMatch: {

@@ -1,0 +1,77 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { LANGUAGES } from '@cifra/kernel';
+import { type FastifyInstance, fastify } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerPage } from '../http/pages.ts';
+import { Site } from '../http/site.ts';
+import { temporaryFolder } from './house.ts';
+
+const folder = temporaryFolder();
+mkdirSync(join(folder, 'assets'));
+writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Cifra</title>');
+writeFileSync(join(folder, 'assets', 'index-4pINWLl-.js'), 'console.log(1);'.repeat(100));
+writeFileSync(join(folder, 'assets', 'index-4pINWLl-.js.map'), '{}');
+writeFileSync(join(folder, 'sw.js'), 'self');
+
+let built: FastifyInstance;
+let bare: FastifyInstance;
+beforeAll(() => {
+  built = serving(new Site(folder));
+  bare = serving(null);
+});
+afterAll(() => Promise.all([built.close(), bare.close()]));
+
+function serving(site: Site | null): FastifyInstance {
+  const app = fastify();
+  app.setNotFoundHandler((request, reply) => answerPage(site, request, reply));
+  return app;
+}
+
+const HTML = { accept: 'text/html,*/*' };
+
+describe('the web client’s files', () => {
+  test('assets with a hash in their name are kept for ever; the page itself is asked for each time', async () => {
+    const asset = await built.inject('/assets/index-4pINWLl-.js');
+    expect(asset.statusCode).toBe(200);
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(asset.headers['content-type']).toBe('text/javascript; charset=utf-8');
+    for (const path of ['/', '/index.html', '/sw.js'])
+      expect((await built.inject(path)).headers['cache-control']).toBe('no-cache');
+  });
+
+  test('a page that has not changed is not sent again, and text goes compressed to who can read it', async () => {
+    const { headers } = await built.inject('/');
+    const again = await built.inject({ url: '/', headers: { 'if-none-match': String(headers.etag) } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const small = await built.inject({ url: '/assets/index-4pINWLl-.js', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(small.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe('console.log(1);'.repeat(100));
+  });
+
+  test('an address of the client is its page; what is not there is not', async () => {
+    const page = await built.inject({ url: '/r/abcdef?x=1', headers: HTML });
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('<title>Cifra</title>');
+    for (const url of [
+      '/missing.png',
+      '/assets/index-4pINWLl-.js.map',
+      '/../package.json',
+      '/%2e%2e/package.json',
+      '/api/x',
+    ])
+      expect((await built.inject(url)).statusCode).toBe(404);
+    expect((await built.inject({ url: '/', method: 'POST' })).statusCode).toBe(404);
+  });
+});
+
+test.each(LANGUAGES)('without a build, the first page says what this is, in %s', async (language) => {
+  const { body, statusCode } = await bare.inject({ url: '/', headers: { 'accept-language': language } });
+  expect(statusCode).toBe(200);
+  expect(body).toContain(`<html lang="${language}">`);
+  expect(body).toContain('href="/docs"');
+  expect(body).toContain('Qwinto');
+  expect(body).not.toContain('<script');
+  expect((await bare.inject('/favicon.ico')).statusCode).toBe(404);
+});
