@@ -111,6 +111,8 @@ export interface Game<G extends Shape> {
   mayTalk?(table: G['Table'], seat: Seat): boolean;
   /** May players keep notes at a table with these options? Where a game does not say, they may. */
   mayNote?(options: G['Options']): boolean;
+  /** From which of a match's facts on may the log be read again? Where a game does not say, all of it. */
+  readableFrom?(options: G['Options'], facts: readonly { readonly type: string }[]): number;
 
   foldTable(table: G['Table'], fact: G['Fact']): G['Table'];
   foldHand(hand: G['Hand'], fact: G['Fact'], whisper: G['Whisper'] | undefined, id: HandId): G['Hand'];

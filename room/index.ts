@@ -5,6 +5,7 @@ export type { Line, Play, PlayedBy, RoomEntry, RoomEvent, RoomFact, SeenRoomEntr
 export { foldRoom } from './fold.ts';
 export { asView, followRoom } from './follow.ts';
 export { decideOpening, PACE } from './lobby-orders.ts';
+export { LOOK_BACK, lookBack, readable } from './look-back.ts';
 export { matchFileOf } from './match-file.ts';
 export { MemoryStore } from './memory-store.ts';
 export { CHANNELS, type Channel, LIMITS, type RoomOrder, type RoomOrderType } from './orders.ts';
@@ -29,7 +30,7 @@ export { Rooms } from './rooms.ts';
 export { seeEntry, viewRoom } from './see.ts';
 export { standingOf } from './standing.ts';
 export type { RoomState } from './state.ts';
-export type { Answer, LastSeen, Listener, News, Opening, RoomHandle, RoomsHandle } from './surface.ts';
+export type { Answer, LastSeen, Listener, News, Opening, RoomHandle, RoomsHandle, SeenLog } from './surface.ts';
 export {
   type MatchResult,
   PHASES,

@@ -18,6 +18,7 @@ import { decideHouse, type HouseOrder } from './house-orders.ts';
 import type { Job } from './jobs.ts';
 import { Listeners } from './listeners.ts';
 import { endAfterSleep } from './load.ts';
+import { LOOK_BACK, lookBack } from './look-back.ts';
 import { matchFileOf } from './match-file.ts';
 import { matchOf } from './match-orders.ts';
 import type { RoomOrder } from './orders.ts';
@@ -28,7 +29,7 @@ import { freshSecret } from './secret.ts';
 import { viewRoom } from './see.ts';
 import { movesPeople, standingOf } from './standing.ts';
 import { isPlaying, type RoomState } from './state.ts';
-import type { Answer, LastSeen, Listener, RoomHandle } from './surface.ts';
+import type { Answer, LastSeen, Listener, RoomHandle, SeenLog } from './surface.ts';
 import type { RoomView } from './view.ts';
 
 /** Whoever has missed more than this gets a fresh view. */
@@ -114,6 +115,15 @@ export class Room implements RoomHandle {
 
   card(): Promise<RoomCard> {
     return this.#desk.look(cardOf);
+  }
+
+  log(): Promise<SeenLog> {
+    return this.#desk.look(async (state) => {
+      const { version, table, dealtAt } = state;
+      if (state.match === null) return { version, entries: [] };
+      const entries = await this.#read(Math.max(dealtAt - 1, version - LOOK_BACK), version);
+      return { version, entries: lookBack(this.#game, table, entries) };
+    });
   }
 
   matchFile(match: number): Promise<Result<MatchFile<Shape>>> {

@@ -24,6 +24,9 @@ export interface Listener {
 /** The last thing that a client has: version, and as which viewer. */
 export type LastSeen = { readonly version: number; readonly viewer: Viewer };
 
+/** A match to read again: no whisper is in it, so it is the same for everybody. */
+export type SeenLog = { readonly version: number; readonly entries: readonly SeenRoomEntry[] };
+
 /** Given only when the order is durable; a repeated id gets the same answer and happens once. */
 export type Answer =
   | { readonly ok: true; readonly version: number }
@@ -53,6 +56,8 @@ export interface RoomHandle {
   /** What this person may do in the match now: of free text a sample. */
   legal(person: PersonId): Promise<readonly Json[]>;
   card(): Promise<RoomCard>;
+  /** What everybody has heard of the match that is on the table, and up to which version. */
+  log(): Promise<SeenLog>;
   /** A finished match with all its secrets; refused before the outcome. */
   matchFile(match: number): Promise<Result<MatchFile<Shape>>>;
   /** Another process wrote up to this version. */

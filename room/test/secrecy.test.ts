@@ -136,6 +136,7 @@ async function sentIn(
     await room.room.view(viewer.id),
     await room.room.legal(viewer.id),
     await room.room.card(),
+    await room.room.log(),
     await room.room.matchFile(1),
     trouble,
   ]);

@@ -28,6 +28,14 @@ export const coda: Game<Coda> = {
   outcome,
   // Who plays from memory writes nothing down (C17).
   mayNote: ({ memory }) => !memory,
+  // And reads again no more than the last attack and what followed it (C17).
+  readableFrom: ({ memory }, facts) =>
+    memory
+      ? Math.max(
+          0,
+          facts.findLastIndex(({ type }) => type === 'attacked'),
+        )
+      : 0,
   foldTable,
   foldHand,
   foldBox,
