@@ -1,5 +1,5 @@
 import { language } from '@cifra/kit';
-import type { RoomCard } from '@cifra/room';
+import type { RoomCard, SeenLog } from '@cifra/room';
 
 /** What went wrong, in the person's language, and a code for the page to act on. */
 export type Trouble = { readonly code: string; readonly message: string };
@@ -38,6 +38,8 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<Rep
 export const api = {
   openRoom: (room: OpenRoom) => ask<{ readonly id: string }>('POST', '/api/rooms', room),
   listRooms: () => ask<readonly ListedRoom[]>('GET', '/api/rooms'),
+  room: (room: string) => ask<ListedRoom>('GET', `/api/rooms/${encodeURIComponent(room)}`),
+  log: (room: string) => ask<SeenLog>('GET', `/api/rooms/${encodeURIComponent(room)}/log`),
   me: () => ask<{ readonly name: string }>('GET', '/api/me'),
   rename: (name: string) => ask<{ readonly name: string }>('PUT', '/api/me', { name }),
   seatLink: (room: string) =>

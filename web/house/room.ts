@@ -1,10 +1,11 @@
 import { Session } from '@cifra/protocol';
 import type { Answer, RoomOrder, RoomView, SeenRoomEntry } from '@cifra/room';
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
+import { api } from './api.ts';
 import { loadedGame, loadGame } from './games.ts';
 import { keepConnected } from './socket.ts';
 
-const LOG_LENGTH = 400;
+const LOG_LENGTH = 2000;
 
 /** A room as a page holds it: what it shows is in signals, what it does goes through `order`. */
 export type RoomClient = {
@@ -15,7 +16,7 @@ export type RoomClient = {
   readonly watchers: ReadonlySignal<number>;
   readonly bye: ReadonlySignal<string | null>;
   readonly unanswered: ReadonlySignal<number>;
-  /** What was heard since the page was opened, with the view before it. */
+  /** The match so far: what was heard here, and before that what the house remembers. */
   readonly heard: ReadonlySignal<readonly SeenRoomEntry[]>;
   readonly order: (order: RoomOrder) => Promise<Answer>;
   readonly roomNow: () => number;
@@ -37,7 +38,10 @@ export function joinRoom(id: string): RoomClient {
     now: () => Date.now(),
     name: () => undefined,
     entry: (entry) => {
-      heard.value = [...heard.value.slice(1 - LOG_LENGTH), entry];
+      // A match has a log of its own: with its deal the former one is put away.
+      const kept = entry.events.some((event) => 'fact' in event && event.fact.type === 'started') ? [] : heard.value;
+      heard.value = [...kept.slice(1 - LOG_LENGTH), entry];
+      if (entry.version === heardTo + 1) heardTo = entry.version;
     },
     changed: () =>
       batch(() => {
@@ -48,7 +52,21 @@ export function joinRoom(id: string): RoomClient {
       }),
   });
 
+  /** Up to here the log has no gap. */
+  let heardTo = 0;
+
+  /** A view that came whole says nothing about how it came about: the house is asked. */
+  async function lookBack(version: number): Promise<void> {
+    heardTo = version;
+    const reply = await api.log(id);
+    if (!reply.ok) return;
+    const { version: known, entries } = reply.value;
+    heard.value = [...entries, ...heard.value.filter((entry) => entry.version > known)];
+  }
+
   function publish(): void {
+    const now = session.view;
+    if (now !== null && now.match !== null && now.version > heardTo) void lookBack(now.version);
     batch(() => {
       view.value = session.view;
       isLive.value = session.isLive;

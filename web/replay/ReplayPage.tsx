@@ -26,7 +26,7 @@ export function ReplayPage({ room, match }: { readonly room: string; readonly ma
   if (trouble.value !== null)
     return (
       <section class="card stack" role="alert">
-        <p>{trouble.value}</p>
+        <h1 class="title">{trouble.value}</h1>
         <a class="button primary" href="/">
           {words.value.goHome}
         </a>
@@ -51,7 +51,7 @@ function Player({ reel }: { readonly reel: Reel }) {
   const view = frame(reel, at.value, eyes.value);
   const lines = (file.entries[at.value]?.events ?? []).flatMap(({ fact }, index) => {
     const text = fact.type === 'opened' ? null : telling.fact(fact, names);
-    return text === null ? [] : [{ key: String(index), at: 0, text, fact }];
+    return text === null ? [] : [{ key: String(index), at: 0, text, fact, isPlay: true }];
   });
   const { Board } = loaded.board;
   return (

@@ -2,8 +2,15 @@ import { useEffect, useRef } from 'preact/hooks';
 import { words } from '../words/index.ts';
 import type { LogLine } from './log.ts';
 
-/** The log in sentences; the newest is in sight. */
-export function LogList({ lines }: { readonly lines: readonly LogLine[] }) {
+type Props = {
+  readonly lines: readonly LogLine[];
+  /** The line that is shown on the board. */
+  readonly pointed?: string | null;
+  readonly onPoint?: (line: LogLine) => void;
+};
+
+/** The log in sentences; the newest is in sight, and what was played can be pointed at. */
+export function LogList({ lines, pointed = null, onPoint }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const count = lines.length;
   useEffect(() => {
@@ -13,8 +20,16 @@ export function LogList({ lines }: { readonly lines: readonly LogLine[] }) {
   if (count === 0) return <p class="muted">{words.value.room.nothingYet}</p>;
   return (
     <ol class="log" ref={list}>
-      {lines.map(({ key, text }) => (
-        <li key={key}>{text}</li>
+      {lines.map((line) => (
+        <li key={line.key}>
+          {onPoint === undefined || !line.isPlay ? (
+            line.text
+          ) : (
+            <button type="button" class="log-line" aria-pressed={line.key === pointed} onClick={() => onPoint(line)}>
+              {line.text}
+            </button>
+          )}
+        </li>
       ))}
     </ol>
   );

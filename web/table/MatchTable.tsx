@@ -8,7 +8,7 @@ import type { RoomClient } from '../house/room.ts';
 import { words } from '../words/index.ts';
 import { Ending } from './Ending.tsx';
 import { LogList } from './LogList.tsx';
-import { logOf } from './log.ts';
+import { type LogLine, logOf } from './log.ts';
 import { Menu } from './Menu.tsx';
 import { noticeTurn } from './notice.ts';
 import { People } from './People.tsx';
@@ -29,7 +29,13 @@ export function MatchTable({ client, view: roomView, loaded, help, order }: Prop
   const { game, tellings, board } = loaded;
   const sheet = useSignal<'log' | 'talk' | 'menu' | null>(null);
   const question = useSignal<{ readonly text: string; readonly command: { readonly type: string } } | null>(null);
-  const log = useComputed(() => logOf(client.heard.value, loaded, language.value, roomView.table.seats));
+  const table = useComputed(() => client.view.value?.table ?? roomView.table);
+  const log = useComputed(() => logOf(client.heard.value, loaded, language.value, table.value));
+  const pointed = useSignal<LogLine | null>(null);
+  const point = (line: LogLine) => {
+    pointed.value = pointed.value?.key === line.key ? null : line;
+    sheet.value = null;
+  };
   const { match } = roomView;
   const view = useMemo(() => (match === null ? null : View.received<Shape>(match)), [match]);
   const names = namesOf(roomView.table.seats);
@@ -59,6 +65,7 @@ export function MatchTable({ client, view: roomView, loaded, help, order }: Prop
   const talk = <Talk client={client} view={roomView} game={game} order={order} />;
   return (
     <div class="match" data-game={game.id}>
+      <h1 class="visually-hidden">{tellings[language.value].name}</h1>
       <People client={client} view={roomView} toAct={toAct} order={(one) => void order(one)} />
       <p class="prompt" data-mine={isMine}>
         {isMine && <strong>{room.yourTurn}. </strong>}
@@ -76,7 +83,7 @@ export function MatchTable({ client, view: roomView, loaded, help, order }: Prop
           help={help}
           notes={roomView.hand.notes}
           saveNotes={(text) => void order({ type: 'note', text })}
-          highlight={null}
+          highlight={pointed.value?.fact ?? null}
           isBusy={client.unanswered.value > 0 || !isPlaying}
         />
         {roomView.table.outcome !== null && (
@@ -92,7 +99,7 @@ export function MatchTable({ client, view: roomView, loaded, help, order }: Prop
       <aside class="side">
         <section class="card stack" aria-labelledby="log">
           <h2 id="log">{room.log}</h2>
-          <LogList lines={log.value} />
+          <LogList lines={log.value} pointed={pointed.value?.key ?? null} onPoint={point} />
         </section>
         {talk}
         <Menu client={client} view={roomView} order={(one) => void order(one)} />
@@ -135,7 +142,7 @@ export function MatchTable({ client, view: roomView, loaded, help, order }: Prop
         closeLabel={close}
         isSheet
       >
-        {sheet.value === 'log' && <LogList lines={log.value} />}
+        {sheet.value === 'log' && <LogList lines={log.value} pointed={pointed.value?.key ?? null} onPoint={point} />}
         {sheet.value === 'talk' && talk}
         {sheet.value === 'menu' && <Menu client={client} view={roomView} order={(one) => void order(one)} />}
       </Dialog>

@@ -1,5 +1,5 @@
 import type { Language } from '@cifra/kernel';
-import type { Place, SeenRoomEntry } from '@cifra/room';
+import { type RoomTable, readable, type SeenRoomEntry } from '@cifra/room';
 import { tellRoomFact } from '@cifra/room/words';
 import type { LoadedGame } from '../house/games.ts';
 import { botName, namesOf } from './people.ts';
@@ -9,27 +9,33 @@ export type LogLine = {
   readonly at: number;
   readonly text: string;
   readonly fact: { readonly type: string };
+  /** Of the match: the board can show it. */
+  readonly isPlay: boolean;
 };
 
-/** What was heard, as sentences; talk has a place of its own. */
+/** Talk and notes have places of their own; who was ready is seen when a match begins. */
+const UNTOLD: ReadonlySet<string> = new Set(['said', 'noted', 'readied']);
+
+/** What was heard, as sentences. */
 export function logOf(
   entries: readonly SeenRoomEntry[],
   loaded: LoadedGame,
   language: Language,
-  places: readonly Place[],
+  table: RoomTable,
 ): readonly LogLine[] {
   const telling = loaded.tellings[language];
+  const { seats: places } = table;
   const names = namesOf(places);
-  return entries.flatMap(({ version, at, events }) =>
+  return readable(loaded.game, table, entries).flatMap(({ version, at, events }) =>
     events.flatMap((event, index): readonly LogLine[] => {
       if ('play' in event)
         return event.play.flatMap(({ fact }, inner) => {
           const text = fact.type === 'opened' ? null : telling.fact(fact, names);
-          return text === null ? [] : [{ key: `${version}-${index}-${inner}`, at, text, fact }];
+          return text === null ? [] : [{ key: `${version}-${index}-${inner}`, at, text, fact, isPlay: true }];
         });
-      if (event.fact.type === 'said' || event.fact.type === 'noted') return [];
+      if (UNTOLD.has(event.fact.type)) return [];
       const text = tellRoomFact(language, event.fact, places, botName);
-      return text === null ? [] : [{ key: `${version}-${index}`, at, text, fact: event.fact }];
+      return text === null ? [] : [{ key: `${version}-${index}`, at, text, fact: event.fact, isPlay: false }];
     }),
   );
 }

@@ -1,6 +1,6 @@
 import './board.css';
 import { seatHand } from '@cifra/kernel';
-import type { BoardProps } from '@cifra/kit';
+import { type BoardProps, classes } from '@cifra/kit';
 import type { BreakTheCode } from '../rules/types.ts';
 import { boardWords } from '../words/board.ts';
 import { en } from '../words/en.ts';
@@ -10,7 +10,17 @@ import { NoteSheet } from './NoteSheet.tsx';
 import { Line, Rows } from './Rows.tsx';
 
 /** The rows behind their screens, the cards to ask, and the note sheet on which a guess is made. */
-export function Board({ view, legal, play, names, language, notes, saveNotes, isBusy }: BoardProps<BreakTheCode>) {
+export function Board({
+  view,
+  legal,
+  play,
+  names,
+  language,
+  notes,
+  saveNotes,
+  highlight,
+  isBusy,
+}: BoardProps<BreakTheCode>) {
   const words = boardWords[language];
   const game = language === 'es' ? es : en;
   const { table, viewer, hands } = view;
@@ -24,12 +34,18 @@ export function Board({ view, legal, play, names, language, notes, saveNotes, is
   return (
     <div class="btc">
       <div class="stack">
-        <Rows view={view} words={words} game={game} names={names} />
+        <Rows view={view} words={words} game={game} names={names} highlight={highlight} />
         {table.guesses.length > 0 && (
           <section class="card stack" aria-label={words.wrongGuesses}>
             <h3>{words.wrongGuesses}</h3>
-            {table.guesses.map(({ seat, right, tiles }, at) => (
-              <div key={at} class="spread">
+            {table.guesses.map(({ seat, right, tiles, after }, at) => (
+              <div
+                key={at}
+                class={classes(
+                  'spread',
+                  highlight?.type === 'guessed' && highlight.seat === seat && highlight.after === after && 'pointed',
+                )}
+              >
                 <span>
                   <strong>{names(seat)}</strong> · {right ? words.right : words.wrong}
                 </span>

@@ -1,6 +1,7 @@
 import { type Names, seatHand, type View } from '@cifra/kernel';
+import { classes } from '@cifra/kit';
 import { PLACES, type Tile } from '../rules/tiles.ts';
-import type { BreakTheCode, Table } from '../rules/types.ts';
+import type { BreakTheCode, Fact, Table } from '../rules/types.ts';
 import type { BoardWords } from '../words/board.ts';
 import type { Words } from '../words/en.ts';
 import { CodeTile } from './CodeTile.tsx';
@@ -11,10 +12,12 @@ type Props = {
   readonly words: BoardWords;
   readonly game: Words;
   readonly names: Names;
+  /** A log entry that somebody pointed at. */
+  readonly highlight: Fact | null;
 };
 
 /** Every row on the table: mine in the open, the others by their backs, with the answers that speak of them. */
-export function Rows({ view, words, game, names }: Props) {
+export function Rows({ view, words, game, names, highlight }: Props) {
   const { table, viewer, hands } = view;
   const own = viewer === 'spectator' ? undefined : hands[seatHand(viewer)];
   const backs: readonly (Tile | null)[] = Array.from({ length: table.size }, () => null);
@@ -29,7 +32,7 @@ export function Rows({ view, words, game, names }: Props) {
             {table.out.includes(seat) && <span class="chip">{words.isOut}</span>}
           </h3>
           <Line tiles={table.end?.rows[seat] ?? backs} words={words} />
-          <Answers table={table} seat={seat} words={words} game={game} />
+          <Answers table={table} seat={seat} words={words} game={game} highlight={highlight} />
         </section>
       ))}
       {table.seats > 2 && (
@@ -47,7 +50,7 @@ export function Rows({ view, words, game, names }: Props) {
         <section class="card stack mine" aria-label={words.myRow}>
           <h3>{words.myRow}</h3>
           <Line tiles={own.tiles} words={words} />
-          <Answers table={table} seat={viewer} words={words} game={game} />
+          <Answers table={table} seat={viewer} words={words} game={game} highlight={highlight} />
         </section>
       )}
     </div>
@@ -83,8 +86,10 @@ function Answers({
   seat,
   words,
   game,
+  highlight,
 }: {
   readonly table: Table;
+  readonly highlight: Fact | null;
   readonly seat: number;
   readonly words: BoardWords;
   readonly game: Words;
@@ -96,7 +101,7 @@ function Answers({
   return (
     <ul class="btc-answers" aria-label={words.answers}>
       {given.map(({ asked, answer }, at) => (
-        <li key={at} class="chip">
+        <li key={at} class={classes('chip', highlight?.type === 'asked' && highlight.card === asked.card && 'pointed')}>
           <span>{questionText(game, asked)}</span> <strong class="digits">{answerText(game, asked, answer)}</strong>
         </li>
       ))}

@@ -7,10 +7,11 @@ import { boardWords } from '../words/board.ts';
 import { Actions } from './Actions.tsx';
 import { NumberPad } from './NumberPad.tsx';
 import { readNotes, tileName, toggled } from './notes.ts';
+import { pointedTile } from './pointed.ts';
 import { RowView } from './RowView.tsx';
 
 /** Rows as standing tiles, mine at the bottom; tap a tile, choose a number. */
-export function Board({ view, legal, play, names, language, notes, saveNotes, isBusy }: BoardProps<Coda>) {
+export function Board({ view, legal, play, names, language, notes, saveNotes, highlight, isBusy }: BoardProps<Coda>) {
   const words = boardWords[language];
   const { table, viewer, hands } = view;
   const me = viewer === 'spectator' ? null : viewer;
@@ -21,6 +22,8 @@ export function Board({ view, legal, play, names, language, notes, saveNotes, is
     target.value = null;
     void play(command);
   };
+  const pointed = pointedTile(table, highlight);
+  const pointedIn = (seat: Seat) => (pointed?.seat === seat ? { pointed: pointed.key } : {});
   const seats = table.rows.map((_, seat) => seat);
   const others = me === null ? seats : seats.slice(me + 1).concat(seats.slice(0, me));
   const canAttack = (seat: Seat, place: number) =>
@@ -48,6 +51,7 @@ export function Board({ view, legal, play, names, language, notes, saveNotes, is
               const key = table.rows[seat]?.[at]?.key;
               target.value = key === undefined ? null : { seat, key };
             }}
+            {...pointedIn(seat)}
             {...(table.options.memory ? {} : { noteOf: noteOf(seat) })}
           />
         </section>
@@ -93,6 +97,7 @@ export function Board({ view, legal, play, names, language, notes, saveNotes, is
             {...(hand === undefined ? {} : { known: hand.row })}
             canPress={(at) => legal.some((move) => move.type === 'open' && move.place === at)}
             onPress={(at) => send({ type: 'open', place: at })}
+            {...pointedIn(me)}
             slots={slots}
             onSlot={(slot) => send({ type: 'place', slot })}
           />

@@ -1,4 +1,4 @@
-import { Tile } from '@cifra/kit';
+import { classes, Tile } from '@cifra/kit';
 import type { Value } from '../rules/tiles.ts';
 import type { Row } from '../rules/types.ts';
 import type { BoardWords } from '../words/board.ts';
@@ -14,11 +14,13 @@ type Props = {
   /** Gaps that can be chosen for a tile (C13, C14). */
   readonly slots?: readonly number[];
   readonly onSlot?: (slot: number) => void;
+  /** The key of a tile that a log entry speaks of. */
+  readonly pointed?: number;
   readonly noteOf?: (key: number) => string;
 };
 
 /** A row of standing tiles, low to high; what lies open lies down a little. */
-export function RowView({ row, words, known, chosen, canPress, onPress, slots = [], onSlot, noteOf }: Props) {
+export function RowView({ row, words, known, chosen, canPress, onPress, slots = [], onSlot, pointed, noteOf }: Props) {
   const gap = (slot: number) =>
     slots.includes(slot) && onSlot !== undefined ? (
       <li key={`slot-${slot}`}>
@@ -34,7 +36,7 @@ export function RowView({ row, words, known, chosen, canPress, onPress, slots = 
         const pressable = canPress?.(place) === true && onPress !== undefined;
         return [
           gap(place),
-          <li key={tile.key} class={tile.open ? 'is-open' : 'is-standing'}>
+          <li key={tile.key} class={classes(tile.open ? 'is-open' : 'is-standing', tile.key === pointed && 'pointed')}>
             <Tile
               colour={tile.colour}
               value={value === null ? null : value === 'dash' ? '–' : String(value)}

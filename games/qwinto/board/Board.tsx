@@ -10,7 +10,7 @@ import { Dice } from './Dice.tsx';
 import { SheetTable } from './SheetTable.tsx';
 
 /** A sheet like the paper one, the dice above it, and everybody else's sheets small and tappable. */
-export function Board({ view, legal, play, names, language, help, isBusy }: BoardProps<Qwinto>) {
+export function Board({ view, legal, play, names, language, help, highlight, isBusy }: BoardProps<Qwinto>) {
   const words = boardWords[language];
   const { table, viewer } = view;
   const me = viewer === 'spectator' ? null : viewer;
@@ -18,6 +18,11 @@ export function Board({ view, legal, play, names, language, help, isBusy }: Boar
   const send = (command: Qwinto['Command']) => void play(command);
   const isWritable = (row: Colour, column: number) =>
     legal.some((move) => move.type === 'write' && move.row === row && move.column === column);
+  /** What a log entry says about this sheet. */
+  const pointedIn = (seat: number) => {
+    const pointed = highlight?.type === 'shown' ? highlight.choices[seat] : undefined;
+    return pointed === undefined ? {} : { pointed };
+  };
   const own = me === null ? undefined : table.sheets[me];
   const choice = me === null ? null : (view.hands[seatHand(me)]?.choice ?? null);
   const others = table.sheets.flatMap((sheet, seat) => (seat === me ? [] : [{ sheet, seat }]));
@@ -47,6 +52,7 @@ export function Board({ view, legal, play, names, language, help, isBusy }: Boar
             isWritable={isWritable}
             showGains={help !== 'none'}
             choice={choice}
+            {...pointedIn(me)}
             isBusy={isBusy}
             onWrite={(row, column) => send({ type: 'write', row, column })}
           />
@@ -79,7 +85,13 @@ export function Board({ view, legal, play, names, language, help, isBusy }: Boar
                     <strong>{names(seat)}</strong>
                     <Standing words={words} table={table} seat={seat} />
                   </span>
-                  <SheetTable sheet={sheet} caption={words.sheetOf(names(seat))} words={words} isSmall />
+                  <SheetTable
+                    sheet={sheet}
+                    caption={words.sheetOf(names(seat))}
+                    words={words}
+                    {...pointedIn(seat)}
+                    isSmall
+                  />
                 </button>
               </li>
             ))}

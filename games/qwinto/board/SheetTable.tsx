@@ -23,6 +23,8 @@ type Props = {
   readonly showGains?: boolean;
   /** Made but not yet shown to the others. */
   readonly choice?: Choice | null;
+  /** A log entry speaks of it. */
+  readonly pointed?: Choice;
   readonly isBusy?: boolean;
   readonly onWrite?: (row: Colour, column: number) => void;
 };
@@ -69,14 +71,16 @@ function Cell({
   isWritable,
   showGains,
   choice,
+  pointed,
   isBusy,
   onWrite,
 }: Props & { readonly row: Colour; readonly column: number }) {
   if (!isCell(row, column)) return <td class={isGap(row, column) ? 'gap' : 'outside'} />;
   const written = sheet[row][column - 1] ?? null;
-  const look = classes('cell', 'digits', isPentagon(row, column) && 'pentagon');
-  const mine =
-    choice !== null && choice !== undefined && choice !== 'skip' && choice.row === row && choice.column === column;
+  const isAt = (one: Choice | null | undefined) =>
+    one !== null && one !== undefined && one !== 'skip' && one.row === row && one.column === column;
+  const look = classes('cell', 'digits', isPentagon(row, column) && 'pentagon', isAt(pointed) && 'pointed');
+  const mine = isAt(choice);
   if (number !== null && onWrite !== undefined && isWritable?.(row, column) === true) {
     const gain = score({ ...sheet, [row]: sheet[row].with(column - 1, number) }) - score(sheet);
     return (
