@@ -37,6 +37,12 @@ describe('nicknames', () => {
     expect((await ana.json<{ name: string }>('/api/me')).name).toMatch(/^Guest \d+$/);
     expect(await ana.json('/api/me', { method: 'PUT', json: { name: ' Ana ' } })).toEqual({ name: 'Ana' });
     expect(await ana.json('/api/me')).toEqual({ name: 'Ana' });
+
+    const { players } = await seatedRoom(house.url, 'qwinto', 2);
+    const [bea] = players as [Player];
+    await bea.browser.json('/api/me', { method: 'PUT', json: { name: 'Bea' } });
+    expect(await bea.order({ type: 'rename' })).toMatchObject({ ok: true });
+    await bea.until((view) => view.table.seats[0]?.person?.name === 'Bea');
   });
 });
 

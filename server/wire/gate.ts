@@ -55,6 +55,7 @@ export function openGate(house: House, server: Server): { close(): void } {
       new Socket(house, ws, {
         roomId,
         address,
+        stream,
         person: async (name) =>
           token !== null
             ? { id: token.person, name: token.name }

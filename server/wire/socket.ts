@@ -1,10 +1,12 @@
+import type { Writable } from 'node:stream';
 import { type Bye, clientMessage, PROTOCOL } from '@cifra/protocol';
-import type { LastSeen, Listener, News, Person, RoomHandle, RoomOrder } from '@cifra/room';
+import type { Answer, LastSeen, Listener, News, Person, RoomHandle, RoomOrder } from '@cifra/room';
 import type { RawData, WebSocket } from 'ws';
 import { findRoom, type House } from '../house.ts';
 import type { Bucket } from '../limits.ts';
 import { mark } from '../log.ts';
 import type { Connection } from './connections.ts';
+import { cork } from './cork.ts';
 import { frame, MAX_WAITING } from './frames.ts';
 
 /** Orders that may wait for the room's first answer, and orders that may be under way. */
@@ -27,6 +29,8 @@ const CLOSE_CODES: { readonly [bye in Bye]: number } = {
 export type Guest = {
   readonly roomId: string;
   readonly address: string;
+  /** What the socket writes to. */
+  readonly stream: Writable;
   /** Who this is in the room, under the name wished for. */
   readonly person: (name: string | undefined) => Promise<Person>;
   readonly limits: readonly Bucket[];
@@ -160,7 +164,9 @@ export class Socket implements Connection, Listener {
     if (this.#room === null) return null;
     if (this.#underWay >= MAX_UNDER_WAY) return 'too-fast';
     this.#underWay++;
-    this.#room.order(this.#me, id, order).then(
+    // A name may have been changed since this connection began.
+    const done = order.type === 'rename' ? this.#rename(this.#room, id) : this.#room.order(this.#me, id, order);
+    done.then(
       (answer) => {
         this.#underWay--;
         if (answer.ok) {
@@ -174,6 +180,11 @@ export class Socket implements Connection, Listener {
       (error: unknown) => this.#fail(error),
     );
     return null;
+  }
+
+  async #rename(room: RoomHandle, id: string): Promise<Answer> {
+    this.#me = await this.#guest.person(undefined);
+    return room.order(this.#me, id, { type: 'rename' });
   }
 
   /** Not the client's mistake: it may come back and ask again. */
@@ -199,6 +210,7 @@ export class Socket implements Connection, Listener {
     }
     this.#house.counts.messagesOut++;
     this.#house.counts.bytesOut += message.length;
+    cork(this.#guest.stream);
     ws.send(message, TEXT);
   }
 

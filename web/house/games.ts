@@ -27,6 +27,14 @@ const LOADERS: { readonly [id in GameId]?: () => Promise<LoadedGame> } = {
     ]);
     return erased({ game: coda, tellings, board });
   },
+  decrypto: async () => {
+    const [{ decrypto }, { tellings }, { board }] = await Promise.all([
+      import('@cifra/decrypto/rules'),
+      import('@cifra/decrypto/board/text'),
+      import('@cifra/decrypto/board'),
+    ]);
+    return erased({ game: decrypto, tellings, board });
+  },
   qwinto: async () => {
     const [{ qwinto }, { tellings }, { board }] = await Promise.all([
       import('@cifra/qwinto/rules'),

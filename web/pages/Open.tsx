@@ -35,7 +35,7 @@ export function Open({ game, withBots }: { readonly game: GameId; readonly withB
     <p role="status">{loading}</p>
   ) : (
     <section class="card stack" role="alert">
-      <p>{trouble.value}</p>
+      <h1 class="title">{trouble.value}</h1>
       <button type="button" class="button primary" onClick={() => void open()}>
         {tryAgain}
       </button>

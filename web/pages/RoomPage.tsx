@@ -40,7 +40,7 @@ function Joined({ client }: { readonly client: RoomClient }) {
   if (client.bye.value !== null)
     return (
       <section class="card stack" role="alert">
-        <p>{bye[client.bye.value] ?? client.bye.value}</p>
+        <h1 class="title">{bye[client.bye.value] ?? client.bye.value}</h1>
         <div class="row">
           <a class="button primary" href="/">
             {goHome}

@@ -17,7 +17,7 @@ export function SeatLink() {
   if (trouble.value === null) return <p role="status">{seatLink.working}</p>;
   return (
     <section class="card stack" role="alert">
-      <p>{trouble.value}</p>
+      <h1 class="title">{trouble.value}</h1>
       <a class="button primary" href="/">
         {goHome}
       </a>

@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test';
+import { House } from './house.ts';
+import { isOver, joinAndReady, openRoom, Person, start } from './people.ts';
+
+const house = new House();
+test.beforeAll(() => house.open());
+test.afterAll(() => house.close());
+
+test('two people ask until one knows, and guess on the note sheet', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const ana = await Person.arrive(browser, { language: 'es' });
+  const bea = await Person.arrive(browser, { phone: true });
+  const url = await openRoom(house, ana, 'break-the-code');
+  await joinAndReady(bea, url);
+  await start(ana);
+  await expect(ana.page.locator('.btc-card').first()).toBeVisible();
+
+  for (let asked = 0; asked < 6; ) {
+    for (const { page } of [ana, bea]) {
+      const card = page.locator('.btc-card:not(:disabled)').first();
+      if (!(await card.isVisible()) || !(await card.isEnabled())) continue;
+      await card.click();
+      const number = page.locator('.numbers button').first();
+      if (await number.isVisible()) await number.click();
+      asked++;
+      await expect(page.locator('.btc-answers li').first()).toBeVisible();
+    }
+    await ana.page.waitForTimeout(50);
+  }
+  await ana.expectAccessible();
+  await bea.expectAccessible();
+  await bea.expectFits();
+
+  // Each reads the other's row from that person's own screen, as two friends at one table could.
+  const rowOf = async (person: Person) =>
+    await person.page
+      .locator('.btc .mine .tile')
+      .evaluateAll((tiles) => tiles.map((tile) => `${tile.textContent}${(tile as HTMLElement).dataset.colour}`));
+  const rows = { ana: await rowOf(ana), bea: await rowOf(bea) };
+  for (let tries = 0; tries < 40 && !(await isOver(ana.page)); tries++) {
+    for (const [{ page }, row] of [
+      [ana, rows.bea],
+      [bea, rows.ana],
+    ] as const) {
+      const guess = page.getByRole('button', {
+        name: /^(\d places are empty|One place is empty|Faltan \d lugares|Falta un lugar|Guess these tiles|Decir estas fichas)$/,
+      });
+      if (!(await guess.isVisible())) continue;
+      await page.getByRole('button', { name: /^(Fill in|Rellenar)$/ }).click();
+      await page.getByRole('button', { name: /^(Empty the line|Vaciar la línea)$/ }).click();
+      await page.locator('.btc-sheet .slot').first().click();
+      for (const tile of row) {
+        const [, number, colour = ''] = /^(\d+)(\w+)$/.exec(tile) ?? [];
+        const short = { black: 'b', white: 'w', green: 'g' }[colour];
+        await page.locator(`.btc-grid .mini[data-colour="${short}"]`, { hasText: new RegExp(`^${number}$`) }).click();
+      }
+      await guess.click();
+      await page.waitForTimeout(100);
+    }
+  }
+  await expect(ana.page.getByRole('heading', { name: 'La partida ha terminado' })).toBeVisible();
+  await expect(bea.page.getByRole('heading', { name: 'The match is over' })).toBeVisible();
+  ana.expectNoErrors();
+  bea.expectNoErrors();
+  await ana.leave();
+  await bea.leave();
+});

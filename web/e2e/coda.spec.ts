@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test';
+import { House } from './house.ts';
+import { isOver, joinAndReady, openRoom, Person, start } from './people.ts';
+
+const house = new House();
+test.beforeAll(() => house.open());
+test.afterAll(() => house.close());
+
+/** Presses a button by the keyboard alone: tabs until it has the focus. */
+async function pressByKeyboard(page: Page, name: RegExp): Promise<boolean> {
+  const button = page.getByRole('button', { name }).first();
+  if (!(await button.isVisible()) || !(await button.isEnabled())) return false;
+  for (let tabs = 0; tabs < 80; tabs++) {
+    if (await button.evaluate((element) => element === document.activeElement)) {
+      await page.keyboard.press('Enter');
+      return true;
+    }
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${name} cannot be reached by the keyboard`);
+}
+
+const click = async (page: Page, name: RegExp): Promise<boolean> => {
+  const button = page.getByRole('button', { name }).first();
+  if (!(await button.isVisible()) || !(await button.isEnabled())) return false;
+  await button.click();
+  return true;
+};
+
+/** One step of a turn: colours, a tile from the pool, a hidden tile, a number, an own tile to open. */
+async function playOn(
+  page: Page,
+  press: (page: Page, name: RegExp) => Promise<boolean>,
+  guess: number,
+): Promise<boolean> {
+  if (await press(page, /^2 dark, 2 light$/)) return true;
+  if (await press(page, /^Draw a (dark|light) tile$/)) return true;
+  if (await press(page, /^Attack: it is/)) return true;
+  const numbers = page.locator('.coda-number:not(.is-seen)');
+  if ((await numbers.count()) > 0) {
+    const number = await numbers.nth(guess % (await numbers.count())).innerText();
+    return press(page, new RegExp(`^${number}$`));
+  }
+  return press(page, /^tile \d+, (dark|light), (hidden|\d+)$/);
+}
+
+test('two people play a whole match, one of them by the keyboard alone, and a watcher sees no secret', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const ana = await Person.arrive(browser);
+  const bea = await Person.arrive(browser, { dark: true });
+  const watcher = await Person.arrive(browser, { phone: true });
+  const url = await openRoom(house, ana, 'coda');
+  await ana.expectAccessible();
+  await joinAndReady(bea, url);
+  await watcher.page.goto(url);
+  await start(ana);
+
+  let moves = 0;
+  for (let idle = 0; idle < 200 && !((await isOver(ana.page)) && (await isOver(bea.page))); ) {
+    const played = (await playOn(ana.page, pressByKeyboard, moves)) || (await playOn(bea.page, click, moves));
+    if (!played) {
+      idle++;
+      await ana.page.waitForTimeout(50);
+      continue;
+    }
+    idle = 0;
+    moves++;
+    if (moves === 6) {
+      await ana.expectAccessible();
+      await bea.expectAccessible();
+      await watcher.expectAccessible();
+      await watcher.expectFits();
+      // Rows and drawn tiles are whispered: a watcher hears none of them before the end.
+      expect(watcher.heard).toContain('"dealt"');
+      expect(watcher.heard).not.toMatch(/"whispers"|"sealed"|"seed"/);
+      expect(await watcher.page.locator('.is-standing .tile').allInnerTexts()).toEqual(expect.arrayContaining(['']));
+    }
+  }
+  await expect(ana.page.getByRole('heading', { name: 'The match is over' })).toBeVisible();
+  await expect(watcher.page.getByRole('heading', { name: 'The match is over' })).toBeVisible();
+  for (const person of [ana, bea, watcher]) {
+    person.expectNoErrors();
+    await person.leave();
+  }
+});

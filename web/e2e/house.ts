@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A house of one's own for a test: the real program, its own data folder, a free port; it can be killed and come back. */
+export class House {
+  readonly #data = mkdtempSync(join(tmpdir(), 'cifra-e2e-'));
+  #port = 0;
+  #process: ChildProcess | null = null;
+
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  async open(): Promise<void> {
+    if (this.#port === 0) this.#port = await freePort();
+    const child = spawn(process.execPath, ['cli/bin/cifra.js', 'serve'], {
+      env: { ...process.env, PORT: String(this.#port), HOST: '127.0.0.1', CIFRA_DATA: this.#data, CIFRA_LOG: 'silent' },
+      stdio: 'ignore',
+    });
+    this.#process = child;
+    for (let tries = 0; tries < 150; tries++) {
+      const isUp = await fetch(`${this.url}/health`).then(
+        (response) => response.ok,
+        () => false,
+      );
+      if (isUp) return;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    throw new Error('The house did not open');
+  }
+
+  /** As a power cut would. */
+  async kill(): Promise<void> {
+    const child = this.#process;
+    this.#process = null;
+    if (child === null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  async close(): Promise<void> {
+    await this.kill();
+    rmSync(this.#data, { recursive: true, force: true });
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address === null || typeof address === 'string' ? reject(new Error('No port')) : resolve(address.port),
+      );
+    });
+  });
+}

@@ -1,0 +1,87 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import type { House } from './house.ts';
+
+export type Looks = { readonly language?: 'en' | 'es'; readonly phone?: boolean; readonly dark?: boolean };
+
+/** Somebody with a browser of their own, and everything that its sockets and pages were told. */
+export class Person {
+  readonly page: Page;
+  readonly #context: BrowserContext;
+  readonly #heard: string[] = [];
+  readonly #errors: string[] = [];
+
+  private constructor(context: BrowserContext, page: Page) {
+    this.#context = context;
+    this.page = page;
+    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => this.#heard.push(String(payload))));
+    page.on('pageerror', (error) => this.#errors.push(error.message));
+  }
+
+  static async arrive(browser: Browser, { language = 'en', phone = false, dark = false }: Looks = {}): Promise<Person> {
+    const context = await browser.newContext({
+      locale: language === 'es' ? 'es-ES' : 'en-GB',
+      viewport: phone ? { width: 360, height: 640 } : { width: 1280, height: 720 },
+      hasTouch: phone,
+      colorScheme: dark ? 'dark' : 'light',
+      reducedMotion: 'reduce',
+    });
+    return new Person(context, await context.newPage());
+  }
+
+  /** Everything that came over this person's sockets. */
+  get heard(): string {
+    return this.#heard.join('\n');
+  }
+
+  /** No mistake of ours in the page so far. */
+  expectNoErrors(): void {
+    expect(this.#errors).toEqual([]);
+  }
+
+  /** No violation that axe can find on what is shown now. */
+  async expectAccessible(): Promise<void> {
+    const { violations } = await new AxeBuilder({ page: this.page }).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
+    ).toEqual([]);
+  }
+
+  /** Nothing is cut off: the page does not scroll sideways. */
+  async expectFits(): Promise<void> {
+    const overflow = await this.page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+
+  async leave(): Promise<void> {
+    await this.#context.close();
+  }
+}
+
+/** Opens a room by the interface; returns its address. */
+export async function openRoom(house: House, host: Person, game: string): Promise<string> {
+  await host.page.goto(`${house.url}/new/${game}`);
+  await host.page.waitForURL('**/r/*');
+  return host.page.url();
+}
+
+/** Follows the link, sits down and says that one is ready. */
+export async function joinAndReady(guest: Person, url: string): Promise<void> {
+  await guest.page.goto(url);
+  await guest.page
+    .getByRole('button', { name: /^(Sit here|Sentarme aquí)$/ })
+    .first()
+    .click();
+  await guest.page.getByRole('button', { name: /^(I am ready|Estoy a punto)$/ }).click();
+}
+
+export async function start(host: Person): Promise<void> {
+  const button = host.page.getByRole('button', { name: /^(Start the match|Empezar la partida)$/ });
+  await expect(button).toBeEnabled();
+  await button.click();
+}
+
+export const isOver = (page: Page) =>
+  page.getByRole('heading', { name: /^(The match is over|La partida ha terminado)$/ }).isVisible();

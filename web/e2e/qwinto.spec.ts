@@ -1,0 +1,80 @@
+import { expect, type Page, test } from '@playwright/test';
+import { House } from './house.ts';
+import { isOver, joinAndReady, openRoom, Person, start } from './people.ts';
+
+const house = new House();
+test.beforeAll(() => house.open());
+test.afterAll(() => house.close());
+
+const MOVES = /^(Roll 3 dice|Lanzar 3 dados|Keep \d+|Quedarse con \d+)$/;
+
+/** Plays whatever is to be done next; true when something was. */
+async function playOn(page: Page): Promise<boolean> {
+  const move = page.getByRole('button', { name: MOVES });
+  if (await move.isVisible()) {
+    await move.click();
+    return true;
+  }
+  const cell = page.getByRole('button', { name: /^(Write \d+ in|Anotar \d+ en)/ });
+  if ((await cell.count()) > 0) {
+    await cell.nth(Math.floor((await cell.count()) / 2)).click();
+    return true;
+  }
+  const skip = page.getByRole('button', { name: /^(Write nothing|No anotar nada)/ });
+  if (!(await skip.isVisible())) return false;
+  await skip.click();
+  const sure = page.getByRole('button', { name: /^(Yes|Sí)$/ });
+  if (await sure.isVisible()) await sure.click();
+  return true;
+}
+
+test('two people play a whole match, one on a phone in Spanish, with a reload and a power cut in between', async ({
+  browser,
+}) => {
+  const ana = await Person.arrive(browser);
+  const bea = await Person.arrive(browser, { language: 'es', phone: true, dark: true });
+  const url = await openRoom(house, ana, 'qwinto');
+  await ana.expectAccessible();
+  await joinAndReady(bea, url);
+  await bea.expectAccessible();
+  await bea.expectFits();
+  await start(ana);
+  await expect(ana.page.getByRole('table').first()).toBeVisible();
+
+  let moves = 0;
+  for (let idle = 0; idle < 200 && !((await isOver(ana.page)) && (await isOver(bea.page))); ) {
+    const played = (await playOn(ana.page)) || (await playOn(bea.page));
+    if (!played) {
+      idle++;
+      await ana.page.waitForTimeout(50);
+      continue;
+    }
+    idle = 0;
+    moves++;
+    if (moves === 3) {
+      await ana.expectAccessible();
+      await bea.expectAccessible();
+      await bea.expectFits();
+    }
+    if (moves === 8) await bea.page.reload();
+    if (moves === 14) {
+      await house.kill();
+      await expect(ana.page.getByText('Connection lost')).toBeVisible();
+      await house.open();
+      await expect(ana.page.getByText('Connection lost')).toBeHidden({ timeout: 30_000 });
+    }
+  }
+  await expect(ana.page.getByRole('heading', { name: 'The match is over' })).toBeVisible();
+  await expect(bea.page.getByRole('heading', { name: 'La partida ha terminado' })).toBeVisible();
+  await ana.expectAccessible();
+  ana.expectNoErrors();
+  bea.expectNoErrors();
+
+  await ana.page.getByRole('link', { name: 'Replay' }).click();
+  await expect(ana.page.getByRole('slider')).toBeVisible();
+  await ana.page.getByRole('button', { name: 'One step on' }).click();
+  await expect(ana.page).toHaveURL(/#step=2&as=0$/);
+  await ana.expectAccessible();
+  await ana.leave();
+  await bea.leave();
+});
