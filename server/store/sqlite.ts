@@ -28,7 +28,7 @@ export async function openSqlite(path: string): Promise<Sqlite> {
   const { DatabaseSync } = await brand();
   const database = new DatabaseSync(path);
   database.exec(
-    'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000;',
+    'pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000; pragma wal_autocheckpoint = 4000;',
   );
   return database;
 }
