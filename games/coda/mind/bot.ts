@@ -10,11 +10,11 @@ export type Style = Depth & {
 };
 
 export const MASTER: Style = {
-  worlds: 400,
-  rollouts: 150,
+  worlds: 200,
+  rollouts: 60,
   attacks: 6,
   bluff: 0.1,
-  trust: 0.7,
+  trust: 0.8,
   self: { kind: 'exact', infers: true, goesOnAt: 0.3 },
   heat: 0.01,
 };
@@ -87,7 +87,7 @@ function choose(rated: readonly { readonly action: Action; readonly value: numbe
   throw new Error('Nothing to choose from');
 }
 
-function commandOf(action: Action): Command {
+export function commandOf(action: Action): Command {
   switch (action.type) {
     case 'attack':
       return { type: 'attack', seat: action.seat, place: action.place, value: namedValue(action.code) };
@@ -100,7 +100,7 @@ function commandOf(action: Action): Command {
 
 /** They differ by depth and by heat alone. */
 export const bots: Bots<Coda> = {
-  novice: searcher({ ...MASTER, worlds: 40, rollouts: 6, attacks: 12, trust: 0, bluff: 1, heat: 0.15 }),
-  club: searcher({ ...MASTER, worlds: 120, rollouts: 30, trust: 0, heat: 0.05 }),
+  novice: searcher({ ...MASTER, worlds: 40, rollouts: 8, attacks: 12, bluff: 1, trust: 0, heat: 0.1 }),
+  club: searcher({ ...MASTER, worlds: 80, rollouts: 20, trust: 0, heat: 0.03 }),
   master: searcher(MASTER),
 };

@@ -1,15 +1,23 @@
 import type { Rng } from '@cifra/kernel';
+import { likelihoodByNeighbours, likelihoods } from './likelihood.ts';
+import { loadThen } from './load.ts';
+import { Look, type Model } from './look.ts';
 import { type Decision, decisionsOf } from './past.ts';
-import { type Model, Sim } from './sim.ts';
+import { Round } from './round.ts';
 import type { Situation } from './situation.ts';
 import type { World, Worlds } from './worlds.ts';
 
-/** Ways to choose an attack; the heat says how strictly the best one is taken. */
+/** How strictly the best attack is taken: a difference of so much in the chance matters. */
+const STRICT = 0.015;
+const LOOSE = 0.1;
+
+/** Ways to choose an attack, in the order in which `weigh` finds their likelihoods. */
 const MANNERS = [
-  { kind: 'exact', infers: true, heat: 0.015, prior: 0.4 },
-  { kind: 'exact', infers: false, heat: 0.015, prior: 0.2 },
-  { kind: 'exact', infers: true, heat: 0.1, prior: 0.25 },
-  { kind: 'neighbours', infers: false, heat: 0, prior: 0.15 },
+  { kind: 'exact', infers: true, prior: 0.4 },
+  { kind: 'exact', infers: false, prior: 0.2 },
+  // The first again, but loosely.
+  { kind: 'exact', infers: true, prior: 0.25 },
+  { kind: 'neighbours', infers: false, prior: 0.15 },
 ] as const;
 const BOLDNESS = [0, 0.3, 0.5, 0.7] as const;
 
@@ -43,35 +51,37 @@ export function particlesOf(
 ): readonly Particle[] {
   const { situation } = worlds;
   const decisions = trust > 0 ? decisionsOf(situation) : [];
-  const sim = new Sim();
+  const round = new Round();
+  const look = new Look(round);
   const particles: Particle[] = [];
-  for (let at = 0; at < size; at++) particles.push(weigh(situation, worlds.sample(rng), decisions, sim, trust));
+  for (let at = 0; at < size; at++)
+    particles.push(weigh(situation, worlds.sample(rng), decisions, { round, look, trust }));
   let total = 0;
   for (const { weight } of particles) total += weight;
   for (const particle of particles) particle.weight = total > 0 ? particle.weight / total : 1 / size;
   return particles;
 }
 
-const shares = new Float64Array(2);
-const sharp = [0.015, 0.1] as const;
-const sharpOnly = [0.015] as const;
+type Tools = { readonly round: Round; readonly look: Look; readonly trust: number };
 
-function weigh(situation: Situation, world: World, decisions: readonly Decision[], sim: Sim, trust: number): Particle {
+function weigh(
+  situation: Situation,
+  world: World,
+  decisions: readonly Decision[],
+  { round, look, trust }: Tools,
+): Particle {
   const models = situation.rows.map(() => Float64Array.from(MODELS, ({ prior }) => prior));
   for (const decision of decisions) {
     const own = models[decision.seat];
     if (own === undefined) continue;
-    sim.loadPast(situation, decision, world);
+    loadThen(round, situation, decision, world);
     const { seat, target, place, code } = decision;
-    const chances = [0, 0, 0, 0];
-    sim.likelihood(seat, INFERS, target, place, code ?? -1, sharp, shares);
-    const bestInferring = sim.bestChance;
-    chances[0] = shares[0] ?? 0;
-    chances[2] = shares[1] ?? 0;
-    sim.likelihood(seat, BELIEVES_NOTHING, target, place, code ?? -1, sharpOnly, shares);
-    const bestPlain = sim.bestChance;
-    chances[1] = shares[0] ?? 0;
-    chances[3] = code === null ? 0 : sim.likelihoodByNeighbours(seat, target, place, code);
+    const made = { seat, target, place, code: code ?? -1 };
+    const [strict = 0, loose = 0] = likelihoods(look, INFERS, made, [STRICT, LOOSE]);
+    const bestInferring = look.chance;
+    const [plain = 0] = likelihoods(look, BELIEVES_NOTHING, made, [STRICT]);
+    const bestPlain = look.chance;
+    const chances = [strict, plain, loose, code === null ? 0 : likelihoodByNeighbours(round, look, made)];
     for (const [at, { manner, kind, infers, goesOnAt }] of MODELS.entries()) {
       let share = 1;
       if (decision.mightStop) {
@@ -92,6 +102,16 @@ function weigh(situation: Situation, world: World, decisions: readonly Decision[
   return { world, weight, models };
 }
 
+/** One of the deals, as likely as it is. */
+export function pick(particles: readonly Particle[], rng: Rng): Particle {
+  let left = rng.unit();
+  for (const particle of particles) {
+    left -= particle.weight;
+    if (left <= 0) return particle;
+  }
+  return particles[0] as Particle;
+}
+
 /** One model for each seat, as likely as it is in this deal. */
 export function pickModels({ models }: Particle, rng: Rng): Model[] {
   return models.map((own) => {
@@ -104,17 +124,4 @@ export function pickModels({ models }: Particle, rng: Rng): Model[] {
     }
     return MODELS[0] as Model;
   });
-}
-
-/** Which manner the others seem to have, over all deals: for analysis. */
-export function mannersOf(particles: readonly Particle[], seat: number): readonly number[] {
-  const shares = MANNERS.map(() => 0);
-  for (const { weight, models } of particles) {
-    const own = models[seat];
-    let total = 0;
-    for (const share of own ?? []) total += share;
-    for (const [at, { manner }] of MODELS.entries())
-      shares[manner] = (shares[manner] ?? 0) + (weight * (own?.[at] ?? 0)) / (total || 1);
-  }
-  return shares;
 }

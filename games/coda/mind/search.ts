@@ -1,6 +1,9 @@
 import type { Rng, Seat } from '@cifra/kernel';
-import { type Particle, particlesOf, pickModels } from './opponents.ts';
-import { type Model, Sim } from './sim.ts';
+import { loadNow } from './load.ts';
+import { Look, type Model } from './look.ts';
+import { type Particle, particlesOf, pick, pickModels } from './opponents.ts';
+import { finishTurn, playOut } from './play.ts';
+import { Round } from './round.ts';
 import type { Situation } from './situation.ts';
 import { Worlds } from './worlds.ts';
 
@@ -55,7 +58,7 @@ export function search(situation: Situation, depth: Depth, rng: Rng): readonly R
   const worlds = new Worlds(situation, { bluff: depth.bluff });
   const particles = particlesOf(worlds, { size: depth.worlds, trust: depth.trust }, rng);
   const candidates = actionsOf(worlds, particles, depth.attacks);
-  return candidates.length === 1 ? candidates : playOut(situation, candidates, particles, depth, rng);
+  return candidates.length === 1 ? candidates : tryOut(situation, candidates, particles, depth, rng);
 }
 
 function actionsOf(worlds: Worlds, particles: readonly Particle[], attacks: number): readonly Rated[] {
@@ -72,7 +75,7 @@ function actionsOf(worlds: Worlds, particles: readonly Particle[], attacks: numb
 }
 
 /** In rounds: all candidates are tried on the same deals, and after each round the worse half goes. */
-function playOut(
+function tryOut(
   situation: Situation,
   candidates: readonly Rated[],
   particles: readonly Particle[],
@@ -80,30 +83,32 @@ function playOut(
   rng: Rng,
 ): readonly Rated[] {
   const me = situation.me ?? 0;
-  const start = new Sim();
-  const sim = new Sim();
+  const start = new Round();
+  const round = new Round();
+  const look = new Look(round);
   const tallies = candidates.map(() => ({ right: 0, rightWon: 0, wrong: 0, wrongWon: 0 }));
   let alive = candidates.map((_, at) => at);
   let share = depth.rollouts;
   const rounds = Math.max(1, Math.ceil(Math.log2(candidates.length)));
   const budget = depth.rollouts * candidates.length;
-  for (let round = 0; round < rounds; round++) {
+  for (let pass = 0; pass < rounds; pass++) {
     share = Math.ceil(budget / rounds / alive.length);
     for (let at = 0; at < share; at++) {
       const particle = pick(particles, rng);
       const models = pickModels(particle, rng);
       models[me] = depth.self;
-      start.seed(1 + rng.below(2 ** 31 - 1));
-      start.load(situation, particle.world);
+      start.dice.seed(1 + rng.below(2 ** 31 - 1));
+      loadNow(start, situation, particle.world);
       const seed = 1 + rng.below(2 ** 31 - 1);
       for (const index of alive) {
         const candidate = candidates[index];
         const tally = tallies[index];
         if (candidate === undefined || tally === undefined) continue;
-        sim.copyFrom(start);
-        sim.seed(seed);
-        const right = apply(sim, candidate.action, depth.self);
-        const won = worth(sim, models, me, situation.tournament);
+        round.copyFrom(start);
+        round.dice.seed(seed);
+        const right = apply(round, look, candidate.action, depth.self);
+        if (round.winner < 0) playOut(round, look, models);
+        const won = worth(round, me, situation.tournament);
         if (right) {
           tally.right++;
           tally.rightWon += won;
@@ -132,7 +137,7 @@ const OWN_WEIGHT = 60;
  * Right and wrong are averaged apart, for how often an attack is right is known better than rollouts show; and each is
  * drawn towards the average of all attacks, because what matters most is right or wrong and not which attack it was.
  */
-function valuesOf(tallies: readonly Tally[], candidates: readonly Rated[]): readonly number[] {
+export function valuesOf(tallies: readonly Tally[], candidates: readonly Rated[]): readonly number[] {
   const all = { right: 0, rightWon: 0, wrong: 0, wrongWon: 0 };
   for (const [at, { right, rightWon, wrong, wrongWon }] of tallies.entries()) {
     if (candidates[at]?.action.type !== 'attack') continue;
@@ -153,36 +158,26 @@ function valuesOf(tallies: readonly Tally[], candidates: readonly Rated[]): read
 }
 
 /** Does the action and what is left of the turn; was an attack right? */
-function apply(sim: Sim, action: Action, self: Model): boolean {
+function apply(round: Round, look: Look, action: Action, self: Model): boolean {
   switch (action.type) {
     case 'stop':
-      sim.stop();
+      round.stop();
       return false;
     case 'open':
-      sim.openOwn(action.place);
+      round.openOwn(action.place);
       return false;
     case 'attack': {
-      const right = sim.codeAt(action.seat, action.place) === action.code;
-      if (sim.attack(action.seat, action.place, action.code)) sim.finishTurn(self);
+      const right = round.codeAt(action.seat, action.place) === action.code;
+      if (round.attack(action.seat, action.place, action.code)) finishTurn(round, look, self);
       return right;
     }
   }
 }
 
 /** 1 for a won round; in a tournament the points gained over the others’, scaled to be comparable. */
-function worth(sim: Sim, models: readonly Model[], me: Seat, tournament: boolean): number {
-  const winner = sim.winner >= 0 ? sim.winner : sim.play(models);
+function worth({ winner, points, seats }: Round, me: Seat, tournament: boolean): number {
   if (!tournament) return winner === me ? 1 : 0;
   let others = 0;
-  for (let seat = 0; seat < sim.seats; seat++) if (seat !== me) others += sim.points[seat] ?? 0;
-  return 0.5 + ((sim.points[me] ?? 0) - others / (sim.seats - 1)) / 80;
-}
-
-function pick(particles: readonly Particle[], rng: Rng): Particle {
-  let left = rng.unit();
-  for (const particle of particles) {
-    left -= particle.weight;
-    if (left <= 0) return particle;
-  }
-  return particles[0] as Particle;
+  for (let seat = 0; seat < seats; seat++) if (seat !== me) others += points[seat] ?? 0;
+  return 0.5 + ((points[me] ?? 0) - others / (seats - 1)) / 80;
 }

@@ -8,9 +8,10 @@ import { otherWorld } from './other-world.ts';
 contract(coda, {
   tellings,
   extras,
+  matches: 9,
   secrecy: {
     otherWorld,
-    worlds: 24,
+    worlds: 14,
     leaks: {
       'a drawn tile shown to all': {
         ...coda,

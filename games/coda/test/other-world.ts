@@ -37,8 +37,8 @@ function label({ table }: State<Coda>, colour: Colour): string {
 function otherOpening(world: World<Coda>, state: State<Coda>, viewer: Viewer, rng: Rng): World<Coda> {
   const script = { ...world.script };
   for (const colour of COLOURS) {
-    const pile = [...state.box.pool[colour]];
-    script[label(state, colour)] = pile.map(() => pile.splice(rng.below(pile.length), 1)[0] as Json);
+    const lots = state.box.pool[colour].map((value) => [rng.unit(), value] as const);
+    script[label(state, colour)] = lots.toSorted(([a], [b]) => a - b).map(([, value]) => value as Json);
   }
   const done = state.table.rows.flatMap((_, seat) =>
     seat === viewer || state.table.waiting.includes(seat) ? [] : [seat],

@@ -74,11 +74,11 @@ function positions(seats: number, seed: string, options: Partial<Options>): read
 
 describe('worlds', () => {
   test.each([
-    { seats: 2, dashes: false, matches: 40 },
-    { seats: 2, dashes: true, matches: 40 },
-    { seats: 3, dashes: true, matches: 8 },
-    { seats: 4, dashes: false, matches: 8 },
-    { seats: 4, dashes: true, matches: 8 },
+    { seats: 2, dashes: false, matches: 24 },
+    { seats: 2, dashes: true, matches: 24 },
+    { seats: 3, dashes: true, matches: 5 },
+    { seats: 4, dashes: false, matches: 5 },
+    { seats: 4, dashes: true, matches: 5 },
   ])('agree with a count of every deal: $seats seats, dashes $dashes', ({ seats, dashes, matches }) => {
     let compared = 0;
     for (let at = 0; at < matches; at++)
@@ -87,22 +87,24 @@ describe('worlds', () => {
         const situation = situationOf(seen);
         // Chance attacks name numbers that the attacker holds, so nobody is taken at their word here.
         const bluff = at % 2 === 0 ? 1 : 0.25;
-        const expected = oracle(situation, bluff, 30_000);
+        const expected = oracle(situation, bluff, 20_000);
         if (expected === null) continue;
         const worlds = new Worlds(situation, { bluff });
         expect(Math.abs(worlds.total / expected.total - 1)).toBeLessThan(1e-9);
+        let furthest = 0;
         for (const [seat, row] of situation.rows.entries())
           for (const [place, stone] of row.entries()) {
             if (stone.code !== null) continue;
             const chances = worlds.chancesOf(seat, place);
-            for (let code = 0; code < 26; code++)
-              expect(Math.abs((chances[code] ?? 0) - (expected.chances[seat]?.[place]?.[code] ?? 0))).toBeLessThan(
-                1e-12,
-              );
+            for (let code = 0; code < 26; code++) {
+              const exact = expected.chances[seat]?.[place]?.[code] ?? 0;
+              furthest = Math.max(furthest, Math.abs((chances[code] ?? 0) - exact));
+            }
           }
+        expect(furthest).toBeLessThan(1e-12);
         compared++;
       }
-    expect(compared).toBeGreaterThan(60);
+    expect(compared).toBeGreaterThan(40);
   });
 
   test('the true world is always among them, and samples are as likely as they should be', () => {

@@ -1,0 +1,224 @@
+import { bit, count, DASH_DARK, NUMBER_CODES, type Shade, shadeMask } from './codes.ts';
+import { NONE, ROW, type Round, SEATS } from './round.ts';
+
+/** How a simulated player thinks. */
+export type Model = {
+  /** Exact chances in each row; or what fits between open neighbours; or anything of the right colour. */
+  readonly kind: 'exact' | 'neighbours' | 'random';
+  /** Concludes from an attack that the attacker does not hold what was named. */
+  readonly infers: boolean;
+  /** Goes on after a right attack when the next one is at least this likely. */
+  readonly goesOnAt: number;
+};
+
+const DASHES = bit(DASH_DARK) | bit(DASH_DARK + 1);
+/** A line of the tables below: how far the numbers of a run have come, 0 to 24. */
+const LINE = 26;
+
+/** One player’s look at the rows of a round: the attack that seems best to them, found quickly. */
+export class Look {
+  readonly #round: Round;
+  chance = 0;
+  seat = NONE;
+  place = 0;
+  code = 0;
+
+  /** When on, every chance that was looked at is kept, and that of the wanted tile and code. */
+  tracing = false;
+  wanted = NONE;
+  wantedCode = NONE;
+  wantedChance = 0;
+  traced = 0;
+  readonly trace = new Float64Array(SEATS * ROW * 14);
+
+  readonly #ways = new Float64Array((ROW + 1) * LINE);
+  readonly #below = new Float64Array((ROW + 1) * LINE);
+  readonly #after = new Float64Array((ROW + 1) * LINE);
+  readonly #run = new Int32Array(ROW);
+  readonly #allowed = new Int32Array(ROW);
+
+  constructor(round: Round) {
+    this.#round = round;
+  }
+
+  /** What this player sees neither in their own row nor open. */
+  unseenBy(seat: number): number {
+    const { all, own, open } = this.#round;
+    return all & ~((own[seat] ?? 0) | open);
+  }
+
+  from(seat: number, model: Model): void {
+    this.chance = 0;
+    this.seat = NONE;
+    this.traced = 0;
+    this.wantedChance = 0;
+    const unseen = this.unseenBy(seat);
+    for (let target = 0; target < this.#round.seats; target++) {
+      if (target === seat || this.#round.hiddenLeft[target] === 0) continue;
+      if (model.kind === 'exact') this.#row(target, unseen, model.infers);
+      else this.#neighbours(target, unseen, model.kind === 'random');
+    }
+  }
+
+  #consider(seat: number, i: number, code: number, chance: number): void {
+    if (this.tracing) {
+      this.trace[this.traced++] = chance;
+      if (i === this.wanted && code === this.wantedCode) this.wantedChance = chance;
+    }
+    if (chance <= this.chance) return;
+    this.chance = chance;
+    this.seat = seat;
+    this.place = i - seat * ROW;
+    this.code = code;
+  }
+
+  /** Hidden tiles between two open numbers depend on each other and on nothing else in the row. */
+  #row(seat: number, unseen: number, infers: boolean): void {
+    const { hidden, code, length } = this.#round;
+    const end = seat * ROW + (length[seat] ?? 0);
+    let low = -1;
+    let i = seat * ROW;
+    while (i < end) {
+      if (hidden[i] === 0) {
+        if ((code[i] ?? 0) < DASH_DARK) low = code[i] ?? 0;
+        i++;
+        continue;
+      }
+      let tiles = 0;
+      while (i < end && (hidden[i] === 1 || (code[i] ?? 0) >= DASH_DARK)) {
+        if (hidden[i] === 1) this.#run[tiles++] = i;
+        i++;
+      }
+      const high = i < end ? (code[i] ?? 0) : NUMBER_CODES;
+      // Somebody may have bluffed: then nothing fits, and their word is worth nothing.
+      if (!this.#between(seat, tiles, low, high, unseen, infers) && infers)
+        this.#between(seat, tiles, low, high, unseen, false);
+    }
+  }
+
+  #between(seat: number, tiles: number, low: number, high: number, unseen: number, infers: boolean): boolean {
+    const { code, banned, inferred, dashes } = this.#round;
+    const range = ((bit(high) - 1) & ~(bit(low + 1) - 1)) | DASHES;
+    for (let j = 0; j < tiles; j++) {
+      const i = this.#run[j] ?? 0;
+      const colour = shadeMask(((code[i] ?? 0) & 1) as Shade, dashes);
+      this.#allowed[j] = unseen & colour & range & ~((banned[i] ?? 0) | (infers ? (inferred[i] ?? 0) : 0));
+    }
+    // A dash counts by one over the places it could have had.
+    const dash = dashes ? 1 / (this.#round.length[seat] ?? 1) : 0;
+    return tiles === 1 ? this.#single(seat, dash) : this.#several(seat, tiles, low + 1, high, dash);
+  }
+
+  #single(seat: number, dash: number): boolean {
+    const mask = this.#allowed[0] ?? 0;
+    if (mask === 0) return false;
+    const numbers = mask & ~DASHES;
+    const fits = count(numbers);
+    const weight = mask === numbers ? 0 : dash;
+    const i = this.#run[0] ?? 0;
+    if (this.tracing) {
+      for (let c = 0; c < NUMBER_CODES; c++)
+        if ((numbers & bit(c)) !== 0) this.#consider(seat, i, c, 1 / (fits + weight));
+    } else if (fits > 0) this.#consider(seat, i, this.#anyOf(numbers, fits), 1 / (fits + weight));
+    if (weight > 0) this.#consider(seat, i, this.#dashAt(i), weight / (fits + weight));
+    return true;
+  }
+
+  /** Forwards and backwards over the codes: how many ways lead up to a number at a tile, and how many lead on. */
+  #several(seat: number, tiles: number, start: number, high: number, dash: number): boolean {
+    const ways = this.#ways;
+    const below = this.#below;
+    const after = this.#after;
+    for (let x = start; x <= high; x++) {
+      ways[x] = 0;
+      after[tiles * LINE + x] = 1;
+    }
+    ways[start] = 1;
+    for (let j = 0; j < tiles; j++) {
+      const mask = this.#allowed[j] ?? 0;
+      const stays = (mask & DASHES) !== 0 ? dash : 0;
+      const line = j * LINE;
+      let sum = 0;
+      ways[line + LINE + start] = stays * (ways[line + start] ?? 0);
+      for (let c = start; c < high; c++) {
+        sum += ways[line + c] ?? 0;
+        below[line + c] = sum;
+        ways[line + LINE + c + 1] = ((mask & bit(c)) !== 0 ? sum : 0) + stays * (ways[line + c + 1] ?? 0);
+      }
+    }
+    for (let j = tiles - 1; j >= 0; j--) {
+      const mask = this.#allowed[j] ?? 0;
+      const stays = (mask & DASHES) !== 0 ? dash : 0;
+      const line = j * LINE;
+      let sum = 0;
+      after[line + high] = stays * (after[line + LINE + high] ?? 0);
+      for (let c = high - 1; c >= start; c--) {
+        if ((mask & bit(c)) !== 0) sum += after[line + LINE + c + 1] ?? 0;
+        after[line + c] = sum + stays * (after[line + LINE + c] ?? 0);
+      }
+    }
+    const total = after[start] ?? 0;
+    if (!(total > 0)) return false;
+    for (let j = 0; j < tiles; j++) this.#weigh(seat, j, start, high, dash, total);
+    return true;
+  }
+
+  #weigh(seat: number, j: number, start: number, high: number, dash: number, total: number): void {
+    const mask = this.#allowed[j] ?? 0;
+    const i = this.#run[j] ?? 0;
+    const line = j * LINE;
+    for (let c = start; c < high; c++)
+      if ((mask & bit(c)) !== 0)
+        this.#consider(seat, i, c, ((this.#below[line + c] ?? 0) * (this.#after[line + LINE + c + 1] ?? 0)) / total);
+    if ((mask & DASHES) === 0) return;
+    let sum = 0;
+    for (let x = start; x <= high; x++) sum += (this.#ways[line + x] ?? 0) * (this.#after[line + LINE + x] ?? 0);
+    if (sum > 0) this.#consider(seat, i, this.#dashAt(i), (sum * dash) / total);
+  }
+
+  #dashAt(i: number): number {
+    return DASH_DARK + ((this.#round.code[i] ?? 0) & 1);
+  }
+
+  #anyOf(mask: number, size: number): number {
+    let rest = mask;
+    for (let skip = this.#round.dice.below(size); skip > 0; skip--) rest &= rest - 1;
+    return 31 - Math.clz32(rest & -rest);
+  }
+
+  /** The tile with the fewest numbers that fit by colour between its open neighbours, and any of them. */
+  #neighbours(seat: number, unseen: number, anything: boolean): void {
+    const { hidden, length, code, banned, dashes, dice } = this.#round;
+    const base = seat * ROW;
+    for (let i = base; i < base + (length[seat] ?? 0); i++) {
+      if (hidden[i] === 0) continue;
+      const colour = shadeMask(((code[i] ?? 0) & 1) as Shade, dashes);
+      const mask = anything ? unseen & colour & ~(banned[i] ?? 0) : this.fitting(seat, i, unseen);
+      const fits = count(mask);
+      if (fits === 0) continue;
+      // Ties are broken by lot.
+      const liking = anything ? dice.unit() : 1 / fits + dice.unit() * 1e-3;
+      if (liking <= this.chance) continue;
+      this.chance = liking;
+      this.seat = seat;
+      this.place = i - base;
+      this.code = this.#anyOf(mask, fits);
+    }
+  }
+
+  /** What fits a hidden tile by colour and open neighbours, without what was named in vain. */
+  fitting(seat: number, i: number, unseen: number): number {
+    const { hidden, length, code, banned, dashes } = this.#round;
+    const base = seat * ROW;
+    const end = base + (length[seat] ?? 0);
+    let low = -1;
+    let high = NUMBER_CODES;
+    for (let j = i - 1; j >= base && low < 0; j--)
+      if (hidden[j] === 0 && (code[j] ?? 0) < DASH_DARK) low = code[j] ?? 0;
+    for (let j = i + 1; j < end && high === NUMBER_CODES; j++)
+      if (hidden[j] === 0 && (code[j] ?? 0) < DASH_DARK) high = code[j] ?? 0;
+    const between = (bit(high) - 1) & ~(bit(low + 1) - 1);
+    const colour = shadeMask(((code[i] ?? 0) & 1) as Shade, dashes);
+    return unseen & colour & ~(banned[i] ?? 0) & (between | DASHES);
+  }
+}
