@@ -1,0 +1,72 @@
+import { classes } from '@cifra/kit';
+import { useId } from 'preact/hooks';
+import { type Clues, DIGITS, type Draft } from '../rules/index.ts';
+import type { BoardWords } from '../words/board.ts';
+
+type Props = {
+  readonly clues: Clues;
+  /** Null where the viewer sees no draft: only the clues are shown. */
+  readonly draft: Draft | null;
+  /** The viewer's own words, written on the keys when these are the clues for them. */
+  readonly keywords: readonly string[] | null;
+  readonly words: BoardWords;
+  readonly onTurn: ((draft: Draft) => void) | null;
+};
+
+/** Three clues, each with its dial. Pressing the digit that is set keeps it: two who agree must not undo each other. */
+export function Dials({ clues, draft, keywords, words, onTurn }: Props) {
+  const id = useId();
+  return (
+    <ol class="decrypto-dials">
+      {clues.map((clue, at) => {
+        const chosen = draft?.[at] ?? null;
+        const text = clue ?? words.blank;
+        if (draft === null || onTurn === null)
+          return (
+            <li key={at} class="decrypto-dial">
+              <span class={classes('clue', clue === null && 'is-blank')}>{text}</span>
+              {draft !== null && (
+                <span class="decrypto-set digits">
+                  <span aria-hidden="true">{chosen ?? '–'}</span>
+                  <span class="visually-hidden">{chosen ?? words.empty}</span>
+                  {chosen !== null && keywords?.[chosen - 1] !== undefined && (
+                    <span class="small">{keywords[chosen - 1]}</span>
+                  )}
+                </span>
+              )}
+            </li>
+          );
+        return (
+          <li key={at}>
+            <fieldset class="decrypto-dial">
+              <legend class={classes('clue', clue === null && 'is-blank')}>
+                <span class="visually-hidden">{words.dial(at, '')}</span>
+                {text}
+              </legend>
+              <span class="keys">
+                {DIGITS.map((digit) => (
+                  <label
+                    key={digit}
+                    class={classes(
+                      'decrypto-key',
+                      draft.some((other, on) => other === digit && on !== at) && 'is-taken',
+                    )}
+                  >
+                    <input
+                      type="radio"
+                      name={`${id}-${at}`}
+                      checked={chosen === digit}
+                      onChange={() => onTurn(draft.with(at, digit))}
+                    />
+                    <span class="digits">{digit}</span>
+                    {keywords !== null && <span class="word">{keywords[digit - 1]}</span>}
+                  </label>
+                ))}
+              </span>
+            </fieldset>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

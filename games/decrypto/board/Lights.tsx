@@ -1,0 +1,56 @@
+import { classes } from '@cifra/kit';
+import type { Table, Team } from '../rules/index.ts';
+import { hasLoneInterceptor } from '../rules/index.ts';
+import type { BoardWords } from '../words/board.ts';
+
+/** Two of a kind end a match, so each kind has two lights (D11). */
+const LIGHTS = 2;
+
+/** A team's tokens as lights; a lit one also carries a sign. */
+export function Lights({
+  table,
+  team,
+  words,
+}: {
+  readonly table: Table;
+  readonly team: Team;
+  readonly words: BoardWords;
+}) {
+  const { interceptions, miscommunications } = table.tokens[team];
+  // Against one interceptor only the interceptor collects (D20).
+  if (hasLoneInterceptor(table) && team === 'white') return null;
+  return (
+    <div class="decrypto-lights">
+      <Row kind="interception" name={words.interceptions} count={interceptions} words={words} />
+      {!hasLoneInterceptor(table) && (
+        <Row kind="miss" name={words.miscommunications} count={miscommunications} words={words} />
+      )}
+    </div>
+  );
+}
+
+function Row({
+  kind,
+  name,
+  count,
+  words,
+}: {
+  readonly kind: 'interception' | 'miss';
+  readonly name: string;
+  readonly count: number;
+  readonly words: BoardWords;
+}) {
+  const all = Math.max(LIGHTS, count);
+  return (
+    <span class="decrypto-light-row">
+      <span aria-hidden="true">{name}</span>
+      <span role="img" class="decrypto-bulbs" aria-label={words.lights(name, count, all)}>
+        {Array.from({ length: all }, (_, at) => (
+          <span key={at} class={classes('bulb', kind, at < count && 'is-lit')}>
+            {at < count ? (kind === 'miss' ? '✕' : '✓') : ''}
+          </span>
+        ))}
+      </span>
+    </span>
+  );
+}

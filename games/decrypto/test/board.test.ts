@@ -1,0 +1,50 @@
+import type { Refusal } from '@cifra/kernel';
+import { describe, expect, test } from 'vitest';
+import { firstUnready, refusalsByLine } from '../board/lines.ts';
+import { readGuesses, writeGuesses } from '../board/notes.ts';
+import { type ClueContext, whyNotClues } from '../rules/index.ts';
+import { boardWords } from '../words/board.ts';
+
+const context: ClueContext = { language: 'en', words: ['moon', 'horse', 'bread', 'glass'], used: ['tide'] };
+const codes = (lines: readonly string[]) =>
+  refusalsByLine(lines, (clues) => whyNotClues(clues, context)).map((refusal) => refusal?.code ?? null);
+
+describe('three lines to write', () => {
+  test('[D17] each line is judged while the ones before it are still empty', () => {
+    expect(codes(['', '', 'horses'])).toEqual([null, null, 'clue-keyword']);
+    expect(codes(['', '12', 'tide'])).toEqual([null, 'clue-number', 'clue-repeated']);
+  });
+
+  test('[D16] of two equal lines the second is refused', () => {
+    expect(codes(['night', 'NIGHT', 'oven'])).toEqual([null, 'clue-repeated', null]);
+  });
+
+  test('[D17] a refused line does not count against the next one', () => {
+    expect(codes(['moon', 'moon', 'oven'])).toEqual(['clue-keyword', 'clue-keyword', null]);
+  });
+
+  test('[D17] the first line that is empty or refused keeps the clues from being given', () => {
+    const refusal: Refusal = { code: 'clue-letter' };
+    expect(firstUnready(['night', '', 'x'], [null, null, refusal])).toBe(1);
+    expect(firstUnready(['night', 'oven', 'x'], [null, null, refusal])).toBe(2);
+    expect(firstUnready(['night', 'oven', 'race'], [null, null, null])).toBe(-1);
+  });
+});
+
+describe('guesses noted on the rivals’ console', () => {
+  test('[D13] come back as they were written', () => {
+    const guesses = ['sun', '', 'night, or evening', '"quoted"'];
+    expect(readGuesses(writeGuesses(guesses))).toEqual(guesses);
+  });
+
+  test('whatever stands in the notes, there are four', () => {
+    for (const notes of ['', 'plain text', '{}', 'null', '[1,{},"moon"]', '["a","b","c","d","e"]'])
+      expect(readGuesses(notes)).toHaveLength(4);
+    expect(readGuesses('[1,{},"moon"]')).toEqual(['', '', 'moon', '']);
+  });
+});
+
+test('[D14] accepting near misses is worded for none, one and more', () => {
+  for (const words of Object.values(boardWords))
+    expect(new Set([0, 1, 2].map((count) => words.judge(count))).size).toBe(3);
+});
