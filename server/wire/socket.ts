@@ -201,7 +201,8 @@ export class Socket implements Connection, Listener {
   #write(message: string | Buffer): void {
     const ws = this.#ws;
     if (this.#state === 'gone' || ws.readyState !== ws.OPEN) return;
-    if (ws.bufferedAmount > MAX_WAITING) {
+    // What is said in one moment has not had the time to be read: only what waited before it counts.
+    if (cork(this.#guest.stream) && ws.bufferedAmount > MAX_WAITING) {
       this.#house.counts.slowDropped++;
       // No farewell: it would have to wait behind what is not being read.
       this.#leave();
@@ -210,7 +211,6 @@ export class Socket implements Connection, Listener {
     }
     this.#house.counts.messagesOut++;
     this.#house.counts.bytesOut += message.length;
-    cork(this.#guest.stream);
     ws.send(message, TEXT);
   }
 
