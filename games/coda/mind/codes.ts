@@ -2,7 +2,6 @@ import { type Colour, rank, type Value } from '../rules/tiles.ts';
 
 /** Every tile has a code: numbers by rank, 0 to 23, so that even is dark and odd is light; then the two dashes. */
 export const DASH_DARK = 24;
-export const DASH_LIGHT = 25;
 export const NUMBER_CODES = 24;
 export const CODES = 26;
 

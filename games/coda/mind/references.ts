@@ -1,91 +1,15 @@
-import type { Bot, Rng, View } from '@cifra/kernel';
-import { type Coda, type Command, coda, openingSize } from '../rules/index.ts';
-import { bit, count, DASH_DARK, NUMBER_CODES, namedValue, shadeMask } from './codes.ts';
-import { type Situation, situationOf } from './situation.ts';
-import { Worlds } from './worlds.ts';
+import { MASTER, searcher } from './bot.ts';
+import { exploiter } from './exploiter.ts';
+import { exactGreedy, randomPlayer, shylock } from './simple-players.ts';
 
-/** What a simple player does besides attacking: everything else is left to chance. */
-function byChance(view: View<Coda>, rng: Rng): Command {
-  return rng.pick([...coda.legal(view)]);
-}
+/** A copy that is quick enough to be played out in somebody else’s rollouts. */
+const quickCopy = searcher({ ...MASTER, worlds: 24, rollouts: 6, attacks: 3 });
 
-type Attack = { readonly seat: number; readonly place: number; readonly code: number; readonly chance: number };
-
-/** A player that only decides attacks, and goes on while the next one is likely enough. */
-function attacker(choose: (situation: Situation, rng: Rng) => Attack, goesOnAt: number): Bot<Coda> {
-  return (view, rng) => {
-    if (view.table.phase === 'take') return { type: 'take', dark: rng.below(openingSize(view.seats) + 1) };
-    if (view.table.phase !== 'attack') return byChance(view, rng);
-    const { seat, place, code, chance } = choose(situationOf(view), rng);
-    if (view.table.hits > 0 && chance < goesOnAt) return { type: 'stop' };
-    return { type: 'attack', seat, place, value: namedValue(code) };
-  };
-}
-
-/** Any tile, any number of its colour that is not in sight. */
-export const randomPlayer: Bot<Coda> = attacker((situation, rng) => {
-  const attacks = hiddenTiles(situation).flatMap(({ seat, place, mask }) =>
-    codesIn(mask).map((code) => ({ seat, place, code, chance: 1 })),
-  );
-  return rng.pick(attacks);
-}, 0);
-
-/** Shylock’s rule: the tile with the fewest numbers by colour and open neighbours, and any of them; never stops. */
-export const shylock: Bot<Coda> = attacker((situation, rng) => {
-  const tiles = hiddenTiles(situation)
-    .map(({ seat, place, mask }) => ({ seat, place, codes: codesIn(mask & between(situation, seat, place)) }))
-    .filter(({ codes }) => codes.length > 0);
-  const fewest = Math.min(...tiles.map(({ codes }) => codes.length));
-  const { seat, place, codes } = rng.pick(tiles.filter((tile) => tile.codes.length === fewest));
-  return { seat, place, code: rng.pick(codes), chance: 1 };
-}, 0);
-
-/** The attack most likely to be right by the exact count of deals. */
-export function exactGreedy({ infers, goesOnAt }: { readonly infers: boolean; readonly goesOnAt: number }): Bot<Coda> {
-  return attacker((situation, rng) => {
-    const worlds = believing(situation, infers);
-    let best: Attack[] = [];
-    for (const { seat, place } of hiddenTiles(situation))
-      for (const [code, chance] of worlds.chancesOf(seat, place).entries()) {
-        const lead = chance - (best[0]?.chance ?? 0);
-        if (lead > 1e-12) best = [];
-        if (lead > -1e-12) best.push({ seat, place, code, chance });
-      }
-    return rng.pick(best);
-  }, goesOnAt);
-}
-
-/** Somebody may have bluffed, so that no deal is left if all are taken at their word. */
-function believing(situation: Situation, infers: boolean): Worlds {
-  if (!infers) return new Worlds(situation);
-  try {
-    return new Worlds(situation, { bluff: 0 });
-  } catch {
-    return new Worlds(situation);
-  }
-}
-
-type Target = { readonly seat: number; readonly place: number; readonly mask: number };
-
-function hiddenTiles({ rows, me, unseen, dashes }: Situation): readonly Target[] {
-  return rows.flatMap((row, seat) =>
-    seat === me
-      ? []
-      : row.flatMap((stone, place) =>
-          stone.open ? [] : [{ seat, place, mask: unseen & shadeMask(stone.shade, dashes) & ~stone.banned }],
-        ),
-  );
-}
-
-function between({ rows }: Situation, seat: number, place: number): number {
-  const numbers = (rows[seat] ?? []).map(({ open, code }) => (open && code !== null && code < DASH_DARK ? code : null));
-  const low = numbers.slice(0, place).findLast((code) => code !== null) ?? -1;
-  const high = numbers.slice(place + 1).find((code) => code !== null) ?? NUMBER_CODES;
-  return ((bit(high) - 1) & ~(bit(low + 1) - 1)) | bit(DASH_DARK) | bit(DASH_DARK + 1);
-}
-
-function codesIn(mask: number): readonly number[] {
-  const codes: number[] = [];
-  for (let code = 0; codes.length < count(mask); code++) if ((mask & bit(code)) !== 0) codes.push(code);
-  return codes;
-}
+/** Players to measure against. */
+export const references = {
+  random: randomPlayer,
+  shylock,
+  greedy: exactGreedy({ infers: false, goesOnAt: 0.5 }),
+  'greedy-infers': exactGreedy({ infers: true, goesOnAt: 0.5 }),
+  exploiter: exploiter(quickCopy, { worlds: 200, rollouts: 20, attacks: 4 }),
+};

@@ -277,11 +277,6 @@ function dashWeight(stone: Stone, row: readonly Stone[], { dashInOpening }: Situ
   return dashInOpening ? 1 / row.filter(({ since }) => since === 0).length : 0;
 }
 
-/** The chance that this tile is what an attack would say. */
-export function chanceOf(worlds: Worlds, seat: Seat, place: number, code: number): number {
-  return worlds.chancesOf(seat, place)[code] ?? 0;
-}
-
 export function worldsOf(view: View<Coda>, beliefs?: Beliefs): Worlds {
   return new Worlds(situationOf(view), beliefs);
 }

@@ -2,7 +2,7 @@ import { act, type Bot, LEVELS, open, rng, type State, sealedChance, view } from
 import { playout, seedBytes } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
 import { bots, MASTER, searcher } from '../mind/bot.ts';
-import { exactGreedy, randomPlayer, shylock } from '../mind/references.ts';
+import { exactGreedy, randomPlayer, shylock } from '../mind/simple-players.ts';
 import { type Coda, coda, type Options } from '../rules/index.ts';
 
 function optionsOf(raw: Partial<Options>): Options {

@@ -1,0 +1,108 @@
+import { seatHand, view } from '@cifra/kernel';
+import { playout } from '@cifra/testkit';
+import { describe, expect, test } from 'vitest';
+import { codeOf } from '../mind/codes.ts';
+import { dealNew, loadNow } from '../mind/load.ts';
+import { Look, type Model } from '../mind/look.ts';
+import { playOut } from '../mind/play.ts';
+import { Round } from '../mind/round.ts';
+import { situationOf } from '../mind/situation.ts';
+import { Worlds } from '../mind/worlds.ts';
+import { type Coda, coda } from '../rules/index.ts';
+import { extras } from './extras.ts';
+
+function optionsOf(raw: object): Coda['Options'] {
+  const parsed = coda.parseOptions(raw);
+  if (!parsed.ok) throw new Error(parsed.refusal.code);
+  return parsed.value;
+}
+
+describe('rounds for rollouts', () => {
+  test.each([2, 3, 4])('do what the rules do, at every attack, stop and opening of %i seats', (seats) => {
+    const round = new Round();
+    let compared = 0;
+    for (let at = 0; at < 12; at++) {
+      const plan = { seats, seed: `round-${at}`, options: optionsOf({ tournament: true }), extras };
+      const { states, world } = playout(coda, plan);
+      for (const [step, move] of world.moves.entries()) {
+        const state = states[step];
+        const next = states[step + 1];
+        if (state === undefined || next === undefined || next.table.round !== state.table.round) continue;
+        const { command, seat } = move;
+        const truth = state.table.rows.map((row, owner) =>
+          row.map(({ colour }, place) => codeOf(colour, state.hands[seatHand(owner)]?.row[place] ?? 0)),
+        );
+        round.dice.seed(7);
+        loadNow(round, situationOf(view(coda, state, seat)), truth);
+        if (command.type === 'attack') {
+          // With an empty pool the rules ask which tile to open, and a rollout takes any.
+          if (next.table.phase === 'open') continue;
+          const shade = state.table.rows[command.seat]?.[command.place]?.colour ?? 'dark';
+          round.attack(command.seat, command.place, codeOf(shade, command.value));
+        } else if (command.type === 'stop') round.stop();
+        else if (command.type === 'open') round.openOwn(command.place);
+        else continue;
+        compared++;
+        for (const [owner, row] of next.table.rows.entries()) {
+          const length = round.lengthOf(owner);
+          const seen = Array.from({ length }, (_, place) => [
+            round.codeAt(owner, place),
+            !round.isHidden(owner, place),
+          ]);
+          const values = next.hands[seatHand(owner)]?.row ?? [];
+          expect(seen).toEqual(row.map(({ colour, open }, place) => [codeOf(colour, values[place] ?? 0), open]));
+          const gained = (next.table.points?.[owner] ?? 0) - (state.table.points?.[owner] ?? 0);
+          expect(round.points[owner]).toBe(gained);
+        }
+        if (next.table.turn !== null) expect(round.turn).toBe(next.table.turn);
+        else expect(round.winner).toBe(next.table.winner);
+      }
+    }
+    expect(compared).toBeGreaterThan(200);
+  });
+
+  test('a quick look finds the exact chance of the best attack in a duel', () => {
+    const round = new Round();
+    const look = new Look(round);
+    let compared = 0;
+    for (let at = 0; at < 20; at++) {
+      const { states } = playout(coda, { seats: 2, seed: `look-${at}`, options: optionsOf({}), extras });
+      for (const state of states.filter(({ table }) => table.phase === 'attack')) {
+        const seat = state.table.turn ?? 0;
+        const worlds = new Worlds(situationOf(view(coda, state, seat)));
+        const truth = state.table.rows.map((row, owner) =>
+          row.map(({ colour }, place) => codeOf(colour, state.hands[seatHand(owner)]?.row[place] ?? 0)),
+        );
+        loadNow(round, worlds.situation, truth);
+        look.from(seat, { kind: 'exact', infers: false, goesOnAt: 0 });
+        const rival = 1 - seat;
+        const chances = (state.table.rows[rival] ?? []).flatMap(({ open }, place) =>
+          open ? [] : [...worlds.chancesOf(rival, place)],
+        );
+        expect(Math.abs(look.chance - Math.max(...chances))).toBeLessThan(1e-12);
+        compared++;
+      }
+    }
+    expect(compared).toBeGreaterThan(100);
+  });
+
+  test('half of each colour is a better opening than any, and one colour alone a worse', () => {
+    const round = new Round();
+    const look = new Look(round);
+    round.dice.seed(11);
+    const model: Model = { kind: 'exact', infers: true, goesOnAt: 0.3 };
+    const share = (darks: number) => {
+      const rounds = 4000;
+      let won = 0;
+      for (let at = 0; at < rounds; at++) {
+        const me = at % 2;
+        const other = round.dice.below(5);
+        dealNew(round, 2, false, me === 0 ? [darks, other] : [other, darks], (at >> 1) % 2);
+        if (playOut(round, look, [model, model]) === me) won++;
+      }
+      return won / rounds;
+    };
+    expect(share(2)).toBeGreaterThan(0.55);
+    expect(share(0)).toBeLessThan(0.46);
+  });
+});
