@@ -33,23 +33,34 @@ export type ServeOptions = { readonly logTo?: DestinationStream };
 
 /** Opens the house, or says why it cannot be opened here. */
 export async function openHouse(settings: Settings, options: ServeOptions = {}): Promise<Result<RunningServer>> {
+  const counts = new Counts();
+  let data: HouseData;
   try {
-    return accept(await serve(settings, options));
+    data = await openEmbedded(settings.data, counts, Date.now);
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') return refuse('port-taken', { port: settings.port });
-    if (code === 'EADDRNOTAVAIL' || (code === 'EACCES' && message.includes('listen')))
-      return refuse('host-refused', { host: settings.host, port: settings.port });
+    const { code = '', message } = error as NodeJS.ErrnoException;
     if (message.includes('database is locked')) return refuse('data-in-use', { path: settings.data });
-    if (code?.startsWith('E') === true) return refuse('data-folder', { path: settings.data, reason: code });
-    throw error;
+    if (!code.startsWith('E')) throw error;
+    return refuse('data-folder', { path: settings.data, reason: code.startsWith('ERR_') ? message : code });
+  }
+  try {
+    return accept(await serve(settings, data, counts, options));
+  } catch (error) {
+    await data.close();
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (syscall !== 'listen') throw error;
+    if (code === 'EADDRINUSE') return refuse('port-taken', { port: settings.port });
+    return refuse('host-refused', { host: settings.host, port: settings.port });
   }
 }
 
-async function serve(settings: Settings, { logTo }: ServeOptions): Promise<RunningServer> {
+async function serve(
+  settings: Settings,
+  data: HouseData,
+  counts: Counts,
+  { logTo }: ServeOptions,
+): Promise<RunningServer> {
   const log = openLog(settings.log, logTo);
-  const counts = new Counts();
-  const data = await openEmbedded(settings.data, counts, Date.now);
   const wheel = new Wheel();
   const minds = new MindPool({ threads: settings.thinkers, mostMs: LONGEST_THOUGHT_MS, counts });
   const rooms = new Rooms(portsOf(data, wheel, minds, counts, log));
@@ -74,7 +85,6 @@ async function serve(settings: Settings, { logTo }: ServeOptions): Promise<Runni
   } catch (error) {
     duties.stop();
     await Promise.all([minds.close(), app.close()]);
-    await data.close();
     throw error;
   }
   await wakeDue(house, data);

@@ -73,5 +73,11 @@ export class Site {
 export function findSite(): Site | null {
   const places = ['../../web/dist', '../../../web/dist'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
   const folder = places.find((place) => existsSync(join(place, 'index.html')));
-  return folder === undefined ? null : new Site(folder);
+  if (folder === undefined) return null;
+  try {
+    return new Site(folder);
+  } catch {
+    // It is being built at this very moment.
+    return null;
+  }
 }
