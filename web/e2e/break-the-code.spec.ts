@@ -7,7 +7,6 @@ test.beforeAll(() => house.open());
 test.afterAll(() => house.close());
 
 test('two people ask until one knows, and guess on the note sheet', async ({ browser }) => {
-  test.setTimeout(240_000);
   const ana = await Person.arrive(browser, { language: 'es' });
   const bea = await Person.arrive(browser, { phone: true });
   const url = await openRoom(house, ana, 'break-the-code');

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import type { House } from './house.ts';
 
 export type Looks = { readonly language?: 'en' | 'es'; readonly phone?: boolean; readonly dark?: boolean };
@@ -81,6 +81,15 @@ export async function start(host: Person): Promise<void> {
   const button = host.page.getByRole('button', { name: /^(Start the match|Empezar la partida)$/ });
   await expect(button).toBeEnabled();
   await button.click();
+}
+
+/** Presses it if it can be pressed now; a page that moved on in the meantime is no mistake. */
+export async function press(button: Locator): Promise<boolean> {
+  if (!(await button.isVisible())) return false;
+  return button.click({ timeout: 3_000 }).then(
+    () => true,
+    () => false,
+  );
 }
 
 export const isOver = (page: Page) =>

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { House } from './house.ts';
-import { isOver, joinAndReady, openRoom, Person, start } from './people.ts';
+import { isOver, joinAndReady, openRoom, Person, press, start } from './people.ts';
 
 const house = new House();
 test.beforeAll(() => house.open());
@@ -10,21 +10,12 @@ const MOVES = /^(Roll 3 dice|Lanzar 3 dados|Keep \d+|Quedarse con \d+)$/;
 
 /** Plays whatever is to be done next; true when something was. */
 async function playOn(page: Page): Promise<boolean> {
-  const move = page.getByRole('button', { name: MOVES });
-  if (await move.isVisible()) {
-    await move.click();
-    return true;
-  }
-  const cell = page.getByRole('button', { name: /^(Write \d+ in|Anotar \d+ en)/ });
-  if ((await cell.count()) > 0) {
-    await cell.nth(Math.floor((await cell.count()) / 2)).click();
-    return true;
-  }
-  const skip = page.getByRole('button', { name: /^(Write nothing|No anotar nada)/ });
-  if (!(await skip.isVisible())) return false;
-  await skip.click();
-  const sure = page.getByRole('button', { name: /^(Yes|Sí)$/ });
-  if (await sure.isVisible()) await sure.click();
+  if (await press(page.getByRole('button', { name: MOVES }))) return true;
+  const cells = page.getByRole('button', { name: /^(Write \d+ in|Anotar \d+ en)/ });
+  const count = await cells.count();
+  if (count > 0) return press(cells.nth(Math.floor(count / 2)));
+  if (!(await press(page.getByRole('button', { name: /^(Write nothing|No anotar nada)/ })))) return false;
+  await press(page.getByRole('button', { name: /^(Yes|Sí)$/ }));
   return true;
 }
 

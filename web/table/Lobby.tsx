@@ -18,7 +18,7 @@ type Props = {
 
 /** The room before the start: who sits where, bots, options in plain words, ready, start. */
 export function Lobby({ client, view, loaded, order }: Props) {
-  const { room } = words.value;
+  const { room, nav, learn } = words.value;
   const { table, me } = view;
   const isHost = table.host === me;
   const mySeat = table.seats.findIndex(({ person }) => person?.id === me);
@@ -30,6 +30,15 @@ export function Lobby({ client, view, loaded, order }: Props) {
     <div class="lobby">
       <section class="stack">
         <h1>{room.title(loaded.tellings[language.value].name)}</h1>
+        <p>
+          <a href={`/rules/${table.game}`} target="_blank" rel="noopener">
+            {nav.rules}
+          </a>{' '}
+          ·{' '}
+          <a href={`/learn/${table.game}`} target="_blank" rel="noopener">
+            {learn}
+          </a>
+        </p>
         {mySeat < 0 && <p>{room.youWatch}</p>}
         <Nickname order={order} />
         <section class="card stack" aria-labelledby="seats">

@@ -9,12 +9,11 @@ type Props = { readonly client: RoomClient; readonly view: RoomView; readonly or
 
 /** What is seldom needed at the table: pause, another device, leaving. */
 export function Menu({ client, view, order }: Props) {
-  const { room, unreachable, cancel } = words.value;
+  const { room, unreachable, cancel, nav } = words.value;
   const { table, me } = view;
   const seat = table.seats.findIndex(({ person }) => person?.id === me);
   const link = useSignal<string | null>(null);
   const isLeaving = useSignal(false);
-  if (seat < 0) return null;
   const isPlaying = table.phase === 'playing';
   const askedByMe = table.pauseAskedBy.includes(seat);
   const makeLink = async () => {
@@ -23,7 +22,11 @@ export function Menu({ client, view, order }: Props) {
   };
   return (
     <section class="stack">
-      {isPlaying &&
+      <a class="button" href={`/rules/${table.game}`} target="_blank" rel="noopener">
+        {nav.rules}
+      </a>
+      {seat >= 0 &&
+        isPlaying &&
         (table.pausedAt !== null || askedByMe ? (
           <button type="button" class="button" onClick={() => order({ type: 'resume' })}>
             {room.resume}
@@ -33,9 +36,11 @@ export function Menu({ client, view, order }: Props) {
             {table.pauseAskedBy.length > 0 ? room.pauseAgree : room.pause}
           </button>
         ))}
-      <button type="button" class="button" onClick={() => void makeLink()}>
-        {room.moveSeat}
-      </button>
+      {seat >= 0 && (
+        <button type="button" class="button" onClick={() => void makeLink()}>
+          {room.moveSeat}
+        </button>
+      )}
       {link.value !== null && (
         <div class="stack">
           <p class="small">{room.moveSeatHelp}</p>
@@ -48,7 +53,7 @@ export function Menu({ client, view, order }: Props) {
           />
         </div>
       )}
-      {isPlaying && (
+      {seat >= 0 && isPlaying && (
         <button
           type="button"
           class="button danger"

@@ -37,7 +37,7 @@ export function Board({
         <Rows view={view} words={words} game={game} names={names} highlight={highlight} />
         {table.guesses.length > 0 && (
           <section class="card stack" aria-label={words.wrongGuesses}>
-            <h3>{words.wrongGuesses}</h3>
+            <h2>{words.wrongGuesses}</h2>
             {table.guesses.map(({ seat, right, tiles, after }, at) => (
               <div
                 key={at}

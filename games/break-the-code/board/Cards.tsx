@@ -25,7 +25,7 @@ export function Cards({ table, legal, words, game, isBusy, play }: Props) {
   return (
     <section class="stack" aria-labelledby="btc-cards">
       <div class="spread">
-        <h3 id="btc-cards">{words.cards}</h3>
+        <h2 id="btc-cards">{words.cards}</h2>
         <span class="small muted">{words.pile(table.pile)}</span>
       </div>
       <ul class="btc-cards">

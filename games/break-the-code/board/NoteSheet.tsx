@@ -48,7 +48,7 @@ export function NoteSheet({ codes, size, own, notes: text, saveNotes, words, may
   const held = (tile: Tile) => own.filter((one) => one === tile).length >= copiesOf(tile);
   return (
     <section class="card stack btc-sheet" aria-labelledby="btc-sheet">
-      <h3 id="btc-sheet">{words.sheet}</h3>
+      <h2 id="btc-sheet">{words.sheet}</h2>
       <p class="small muted">{words.sheetHelp}</p>
       {codes.length > 1 && (
         <div class="row">

@@ -27,17 +27,17 @@ export function Rows({ view, words, game, names, highlight }: Props) {
     <div class="btc-rows">
       {others.map((seat) => (
         <section key={seat} class="card stack" aria-label={words.rowOf(names(seat))}>
-          <h3>
+          <h2>
             {names(seat)}
             {table.out.includes(seat) && <span class="chip">{words.isOut}</span>}
-          </h3>
+          </h2>
           <Line tiles={table.end?.rows[seat] ?? backs} words={words} />
           <Answers table={table} seat={seat} words={words} game={game} highlight={highlight} />
         </section>
       ))}
       {table.seats > 2 && (
         <section class="card stack" aria-label={words.centre}>
-          <h3>{words.centre}</h3>
+          <h2>{words.centre}</h2>
           <Line tiles={centre ?? backs} words={words} />
           {own?.guess !== undefined && (
             <p class="small muted">
@@ -48,7 +48,7 @@ export function Rows({ view, words, game, names, highlight }: Props) {
       )}
       {viewer !== 'spectator' && own !== undefined && (
         <section class="card stack mine" aria-label={words.myRow}>
-          <h3>{words.myRow}</h3>
+          <h2>{words.myRow}</h2>
           <Line tiles={own.tiles} words={words} />
           <Answers table={table} seat={viewer} words={words} game={game} highlight={highlight} />
         </section>

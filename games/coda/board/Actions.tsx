@@ -22,7 +22,7 @@ export function Actions({ table, hand, legal, words, isBusy, drawer, play }: Pro
     <section class="coda-middle" aria-label={words.pool}>
       {takes.length > 0 && (
         <div class="stack">
-          <h3>{words.takeTitle}</h3>
+          <h2>{words.takeTitle}</h2>
           <div class="row">
             {takes.map(({ dark }) => (
               <button

@@ -38,7 +38,7 @@ export function NumberPad({
     own.some((tile) => tile.colour === colour && tile.value === value);
   return (
     <section class="card stack coda-pad" aria-label={title}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <ul class="coda-numbers">
         {valuesWith(table.options.dashes).map((value) => (
           <li key={value}>

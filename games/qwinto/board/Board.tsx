@@ -41,7 +41,7 @@ export function Board({ view, legal, play, names, language, help, highlight, isB
       {own !== undefined && me !== null && (
         <section class="stack" aria-label={words.mySheet}>
           <div class="spread">
-            <h3>{words.mySheet}</h3>
+            <h2>{words.mySheet}</h2>
             <Standing words={words} table={table} seat={me} />
           </div>
           <SheetTable
