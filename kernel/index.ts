@@ -5,6 +5,7 @@ export { type Entry, evolve, follow, type Seen, see, view } from './fold.ts';
 export { frozen, setFreezing } from './freeze.ts';
 export type { AnyGame, Blank, Deadline, Event, Game, LoggedEvent, Opened, Outcome, Shape, State } from './game.ts';
 export { canonical, type Json } from './json.ts';
+export { beginLesson, type Lesson, type LessonIn, type LessonStep, lessonMove, lessonRefusal } from './lesson.ts';
 export { act, checkSeats, expire, open, refusalOf, type Step } from './match.ts';
 export { MATCH_FORMAT, type MatchEntry, type MatchFile, parseMatchFile } from './match-file.ts';
 export { type OptionSpec, type OptionSpecs, parseOptionsBy } from './options.ts';

@@ -25,6 +25,7 @@ const INSIDE_A_GAME: readonly { readonly from: RegExp; readonly to: RegExp }[] =
   { from: /^lexicon\//, to: /^lexicon\// },
   { from: /^mind\//, to: /^(rules|mind|lexicon)\// },
   { from: /^board\//, to: /^(rules|words|board)\// },
+  { from: /^learn\//, to: /^(rules|words|board|learn)\// },
 ];
 
 const IMPORT =

@@ -50,6 +50,20 @@ const ROUTES: readonly {
     },
   },
   {
+    pattern: '/rules/:game',
+    load: async ({ game }) => {
+      const { RulesPage } = await import('../learn/RulesPage.tsx');
+      return isGame(game) ? <RulesPage key={`rules-${game}`} game={game} /> : <NotFound />;
+    },
+  },
+  {
+    pattern: '/learn/:game',
+    load: async ({ game }) => {
+      const { LessonPage } = await import('../learn/LessonPage.tsx');
+      return isGame(game) ? <LessonPage key={`learn-${game}`} game={game} /> : <NotFound />;
+    },
+  },
+  {
     pattern: '/play/:game',
     load: async ({ game }) => {
       const { Open } = await import('../pages/Open.tsx');

@@ -126,6 +126,15 @@ export const en = {
       'Download the match file and run “npx cifra verify file.json”: every shuffle and roll is derived again from the seed that was promised before the deal.',
     broken: 'Something went wrong in this room, and it had to be closed. We are sorry.',
   },
+  lesson: {
+    title: (game: string) => `Learn ${game}`,
+    voice: 'What to do',
+    you: 'You',
+    step: (at: number, of: number) => `${at} / ${of}`,
+    progress: 'How far you are',
+    goOn: 'Go on',
+    skip: 'I know enough, play now',
+  },
   replay: {
     title: (game: string) => `Replay: ${game}`,
     as: 'Seen by',

@@ -132,6 +132,15 @@ export const es: Words = {
       'Descarga el archivo y ejecuta «npx cifra verify archivo.json»: cada mezcla y cada tirada se deducen otra vez de la semilla prometida antes de repartir.',
     broken: 'Algo ha fallado en esta sala y ha habido que cerrarla. Lo sentimos.',
   },
+  lesson: {
+    title: (game) => `Aprende ${game}`,
+    voice: 'Qué hacer',
+    you: 'Tú',
+    step: (at, of) => `${at} / ${of}`,
+    progress: 'Por dónde vas',
+    goOn: 'Seguir',
+    skip: 'Ya sé bastante, jugar',
+  },
   replay: {
     title: (game) => `Repetición: ${game}`,
     as: 'Vista por',

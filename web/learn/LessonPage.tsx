@@ -1,0 +1,65 @@
+import { type Lesson, type LessonIn, type Shape, view } from '@cifra/kernel';
+import { language } from '@cifra/kit';
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { type LoadedGame, loadGame } from '../house/games.ts';
+import type { GameId } from '../pages/game-ids.ts';
+import { botName } from '../table/people.ts';
+import '../table/table.css';
+import { words } from '../words/index.ts';
+import './learn.css';
+import { loadLesson } from './lessons.ts';
+import { useLesson } from './use-lesson.ts';
+import { Voice } from './Voice.tsx';
+
+/** The two-minute lesson: a real match by a script, with a voice beside it. It needs no house, only this page. */
+export function LessonPage({ game }: { readonly game: GameId }) {
+  const loaded = useSignal<{ readonly game: LoadedGame; readonly lesson: LessonIn<Shape> } | null>(null);
+  useEffect(() => {
+    void Promise.all([loadGame(game), loadLesson(game)]).then(([found, lesson]) => {
+      if (found !== null) loaded.value = { game: found, lesson };
+    });
+  }, [game, loaded]);
+  const tongue = language.value;
+  const lesson = useMemo(() => loaded.value?.lesson(tongue), [loaded.value, tongue]);
+  if (loaded.value === null || lesson === undefined) return <p role="status">{words.value.loading}</p>;
+  // Another language can mean another script, so the lesson begins anew.
+  return <Running key={tongue} id={game} loaded={loaded.value.game} lesson={lesson} />;
+}
+
+type Props = { readonly id: GameId; readonly loaded: LoadedGame; readonly lesson: Lesson<Shape> };
+
+function Running({ id, loaded, lesson }: Props) {
+  const { games, lesson: text } = words.value;
+  const { game, board, tellings } = loaded;
+  const telling = tellings[language.value];
+  const { state, at, trouble, isBusy, play, goOn } = useLesson(game, lesson, telling);
+  const notes = useSignal('');
+  const seen = useMemo(() => view(game, state, 0), [game, state]);
+  const legal = useMemo(() => (isBusy ? [] : [...game.legal(seen)]), [game, seen, isBusy]);
+  const names = (seat: number) => (seat === 0 ? text.you : botName(seat - 1));
+  const { Board } = board;
+  return (
+    <div class="lesson" data-game={id}>
+      <Voice game={id} title={games[id].name} lesson={lesson} at={at} trouble={trouble} goOn={goOn} />
+      <div class="board">
+        <Board
+          game={game}
+          view={seen}
+          legal={legal}
+          whyNot={(command) => game.check(seen, command)}
+          play={play}
+          names={names}
+          language={language.value}
+          help="marks"
+          notes={notes.value}
+          saveNotes={(text) => {
+            notes.value = text;
+          }}
+          highlight={null}
+          isBusy={isBusy || at >= lesson.steps.length || lesson.steps[at]?.move === null}
+        />
+      </div>
+    </div>
+  );
+}
