@@ -1,4 +1,8 @@
 import './board.css';
+import './console.css';
+import './action.css';
+import './sheet.css';
+import './desk.css';
 import type { Refusal } from '@cifra/kernel';
 import type { BoardProps } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
@@ -32,7 +36,8 @@ export function Board(props: BoardProps<Decrypto>) {
   const canGuess = isLive.current && mine !== null && table.phase !== 'over' && table.phase !== 'names';
   const tell = (refusal: Refusal) => tellings[language].refusal(refusal) ?? refusal.code;
   // On a narrow screen the console that the clues speak of stands above the dials.
-  const first: Team = table.half ?? (mine === null || isAlone(mine) ? 'white' : mine);
+  const own: Team = mine === null || isAlone(mine) ? 'white' : mine;
+  const first: Team = table.half ?? (table.phase === 'names' ? otherTeam(own) : own);
   const console = (team: Team) => (
     <Console
       key={team}

@@ -23,6 +23,7 @@ export function Console({ view, team, words, names, guesses, onGuess, onGuessed 
   const keywords = keywordsOf(view, team);
   const gathered = gatheredClues(table, team);
   const code = encryptorHandOf(view, team)?.code ?? null;
+  const isCoded = table.phase === 'clues' || table.phase === 'answers';
   const isAlone = hasLoneInterceptor(table) && team === 'black';
   return (
     <section class="decrypto-console" data-team={team} aria-label={words.console(team)}>
@@ -41,36 +42,27 @@ export function Console({ view, team, words, names, guesses, onGuess, onGuessed 
         <p class="decrypto-screen decrypto-deaf">{words.noWords}</p>
       ) : (
         <ol class="decrypto-screen">
-          {DIGITS.map((digit, at) => {
-            const place = code?.indexOf(digit) ?? -1;
-            return (
-              <li key={digit} data-wanted={place >= 0 && table.phase !== 'over'}>
-                <span class="digits digit" aria-hidden="true">
-                  {digit}
+          {DIGITS.map((digit, at) => (
+            <li key={digit} data-wanted={isCoded && code?.includes(digit) === true}>
+              <span class="digits digit" aria-hidden="true">
+                {digit}
+              </span>
+              {keywords === null ? (
+                <Unknown digit={digit} words={words} guess={guesses?.[at] ?? null} onGuess={onGuess} done={onGuessed} />
+              ) : (
+                <strong class="word">
+                  <span aria-hidden="true">{keywords[at]}</span>
+                  <span class="visually-hidden">{words.slot(digit, keywords[at] ?? null)}</span>
+                </strong>
+              )}
+              {(gathered[at]?.length ?? 0) > 0 && (
+                <span class="gathered">
+                  <span class="visually-hidden">{words.cluesSoFar}</span>
+                  {gathered[at]?.join(' · ')}
                 </span>
-                {keywords === null ? (
-                  <Unknown
-                    digit={digit}
-                    words={words}
-                    guess={guesses?.[at] ?? null}
-                    onGuess={onGuess}
-                    done={onGuessed}
-                  />
-                ) : (
-                  <strong class="word">
-                    <span aria-hidden="true">{keywords[at]}</span>
-                    <span class="visually-hidden">{words.slot(digit, keywords[at] ?? null)}</span>
-                  </strong>
-                )}
-                {(gathered[at]?.length ?? 0) > 0 && (
-                  <span class="gathered">
-                    <span class="visually-hidden">{words.cluesSoFar}</span>
-                    {gathered[at]?.join(' · ')}
-                  </span>
-                )}
-              </li>
-            );
-          })}
+              )}
+            </li>
+          ))}
         </ol>
       )}
     </section>

@@ -44,7 +44,7 @@ export function Half({ view, half, role, words, names, isLive, whyNot, tell, pla
   const awaited = table.waiting.filter((seat) => seat !== viewer);
   const hasDraft = hand !== null && (decides || role === 'silent');
   return (
-    <section class="card stack decrypto-half" aria-labelledby="decrypto-half">
+    <section class="card stack decrypto-half" data-team={half} aria-labelledby="decrypto-half">
       <h2 id="decrypto-half">
         <TeamName team={half}>
           {mine === null ? words.halfTitle(half) : mine === half ? words.ownHalfTitle : words.rivalHalfTitle}

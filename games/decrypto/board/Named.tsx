@@ -9,7 +9,10 @@ export function NamedWords({ table, words }: { readonly table: Table; readonly w
     <section class="card decrypto-named">
       {TEAMS.map((team) => (
         <div key={team}>
-          <h2>{words.namesOf(team)}</h2>
+          <h2>
+            {words.namesOf(team)}
+            {table.end?.named != null && <span class="chip">{words.counted(table.end.named[team])}</span>}
+          </h2>
           <ol>
             {names[team].words.map((word, at) => (
               <li key={at}>

@@ -30,7 +30,7 @@ export function Naming({
     >
       <h2>{words.nameTitle}</h2>
       <p class="small muted">{words.nameHelp}</p>
-      <div class="decrypto-lines">
+      <div class="decrypto-lines is-four">
         {DIGITS.map((digit, at) => (
           <div key={digit} class="decrypto-line">
             <label for={`${id}-${digit}`}>

@@ -12,7 +12,7 @@ export function Results({ table, words }: { readonly table: Table; readonly word
     table.sheet[team].flatMap(({ code, ...line }) => (code === null ? [] : [{ ...line, team, code }])),
   );
   const last = Math.max(0, ...revealed.map(({ round }) => round));
-  if (last === 0 || table.half === 'white') return null;
+  if (last === 0 || table.half === 'white' || table.phase === 'judging') return null;
   return (
     <ul class="decrypto-results" aria-label={words.results}>
       {revealed
