@@ -13,7 +13,7 @@ const QUANTILES = [
 ];
 
 /** The normal curve's area to the left, good to five digits. */
-export function normalArea(z: number): number {
+function normalArea(z: number): number {
   if (z < 0) return 1 - normalArea(-z);
   const t = 1 / (1 + 0.2316419 * z);
   const tail = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));

@@ -42,7 +42,7 @@ export class Rival {
    * From now on the number comes from these dice. What it does for this player counts by `trust`, of 1: people and bots
    * do not play by our net, and dice chosen only to spoil their turn spoil one's own.
    */
-  suppose(dice: number, chances: Float64Array, trust: number): void {
+  suppose(dice: number, chances: Float64Array, trust: number, isEndNear: boolean): void {
     this.#trust = trust;
     this.#mean.fill(Number.NaN);
     this.#outlook.expect(null);
@@ -52,7 +52,8 @@ export class Rival {
       this.#cell[number] = cell;
       this.left[number] = this.#outlook.leftAfter(cell);
       this.fails[number] = this.#fails + (cell < 0 && this.#isActive ? 1 : 0);
-      this.#weighEnd(dice, number);
+      if (isEndNear) this.#weighEnd(dice, number);
+      else this.ending[number] = Number.NEGATIVE_INFINITY;
     }
   }
 

@@ -22,7 +22,7 @@ export function copySheet(from: QuickSheet, to: QuickSheet): void {
 }
 
 /** The printed column of each cell, from 1. */
-export const COLUMN_OF: readonly number[] = COLOURS.flatMap((colour) => CELLS[colour]);
+const COLUMN_OF: readonly number[] = COLOURS.flatMap((colour) => CELLS[colour]);
 
 /** The other cells of each cell's column. */
 export const MATES: readonly (readonly number[])[] = COLUMN_OF.map((column, cell) =>

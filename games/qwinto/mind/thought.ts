@@ -3,11 +3,12 @@ import { blankClocks, blankSurroundings, readClocks, surroundings } from './feat
 import type { Layers } from './layers.ts';
 import { Outlook } from './outlook.ts';
 import { MOVES, Rival } from './rival.ts';
-import { FAILS_TO_END } from './sheet.ts';
+import { CELL_COUNT, FAILS_TO_END, HIGHEST } from './sheet.ts';
 import type { Situation } from './situation.ts';
 import type { Choices } from './turn.ts';
 
 const MAX_PLAYERS = 6;
+const NUMBERS = HIGHEST + 1;
 /** How surely somebody ends the game who would win by it. */
 const ENDS_WHEN_AHEAD = 0.85;
 /** Where the chance to win is the same, points still count a little. */
@@ -26,10 +27,16 @@ export class Thought implements Choices {
   /** How everybody will stand after the number. One's own seat is 0 here, the others follow. */
   readonly #later = blankClocks();
   readonly #around = blankSurroundings();
+  /** The net's answers by cell and number, and for which surroundings they were given. */
+  readonly #mean = new Float64Array((CELL_COUNT + 1) * NUMBERS);
+  readonly #spread = new Float64Array((CELL_COUNT + 1) * NUMBERS);
+  readonly #known = new Int32Array((CELL_COUNT + 1) * NUMBERS);
   #players = 1;
   /** The next active player, counted from one's own seat. */
   #next = 0;
   #fails = 0;
+  /** Whether the coming number can end the game. */
+  #isEndNear = false;
 
   constructor(layers: () => Layers) {
     this.#outlook = new Outlook(layers());
@@ -44,7 +51,10 @@ export class Thought implements Choices {
     const round = sheets.map((_, at) => sheets[(seat + at) % players]);
     readClocks(round, this.#now);
     this.#fails = round[0].fails + (seat === active ? 1 : 0);
+    this.#isEndNear = false;
+    this.#known.fill(-1);
     for (let at = 0; at < players; at++) {
+      if (this.#now.left[at] === 1 || this.#now.fails[at] === FAILS_TO_END - 1) this.#isEndNear = true;
       surroundings(this.#now, players, at, this.#next, this.#around);
       if (at === 0) this.#outlook.look(round[0], this.#around);
       else this.#rivals[at - 1].look(round[at], this.#around, (seat + at) % players === active, dice, chances);
@@ -53,7 +63,7 @@ export class Thought implements Choices {
 
   /** From now on the number comes from these dice. */
   suppose(dice: number, chances: Float64Array, trust: number): void {
-    for (let at = 0; at < this.#players - 1; at++) this.#rivals[at].suppose(dice, chances, trust);
+    for (let at = 0; at < this.#players - 1; at++) this.#rivals[at].suppose(dice, chances, trust, this.#isEndNear);
   }
 
   canWrite(cell: number, number: number): boolean {
@@ -61,14 +71,15 @@ export class Thought implements Choices {
   }
 
   worthOfWriting(cell: number, number: number): number {
-    return this.#worth(cell, number, false);
+    return this.worth(cell, number, false, null);
   }
 
   worthOfSkipping(failed: boolean, number: number): number {
-    return this.#worth(-1, number, failed);
+    return this.worth(-1, number, failed, null);
   }
 
-  #worth(cell: number, number: number, failed: boolean): number {
+  /** The worth of a move, −1 for no cell; `mean` where the points to expect are known better than by the net. */
+  worth(cell: number, number: number, failed: boolean, mean: number | null): number {
     const outlook = this.#outlook;
     const { left, fails } = this.#later;
     const rivals = this.#players - 1;
@@ -85,24 +96,38 @@ export class Thought implements Choices {
     }
     if (left[0] === 0 || fails[0] >= FAILS_TO_END)
       return A_POINT * points + shareOfVictory(points, this.#prospects, rivals);
-    const goesOn = this.#worthOfGoingOn(cell, number, failed);
+    const goesOn = this.#worthOfGoingOn(cell, number, failed, mean);
     if (!isEndedByAnother) return goesOn;
     const ended = A_POINT * points + shareOfVictory(points, this.#prospects, rivals);
     return ENDS_WHEN_AHEAD * ended + (1 - ENDS_WHEN_AHEAD) * goesOn;
   }
 
-  #worthOfGoingOn(cell: number, number: number, failed: boolean): number {
-    const outlook = this.#outlook;
+  #worthOfGoingOn(cell: number, number: number, failed: boolean, known: number | null): number {
     const rivals = this.#players - 1;
-    surroundings(this.#later, this.#players, 0, this.#next, this.#around);
-    outlook.expect(this.#around);
-    if (cell < 0) outlook.skip(failed);
-    else outlook.write(cell, number);
+    this.#ask(cell, number, failed);
     const move = failed ? MOVES.fail : this.#later.left[0] < this.#now.left[0] ? MOVES.step : MOVES.still;
     for (let at = 0; at < rivals; at++) {
       surroundings(this.#later, this.#players, at + 1, this.#next, this.#around);
       this.#rivals[at].prospect(move, number, this.#around, this.#prospects[at]);
     }
-    return A_POINT * outlook.mean + chanceToWin(outlook.mean, outlook.spread, this.#prospects, rivals);
+    const at = (cell + 1) * NUMBERS + number;
+    const mean = known ?? this.#mean[at];
+    return A_POINT * mean + chanceToWin(mean, this.#spread[at], this.#prospects, rivals);
+  }
+
+  /** Asks the net unless the others stood in the same way when it was last asked. */
+  #ask(cell: number, number: number, failed: boolean): void {
+    const outlook = this.#outlook;
+    const around = this.#around;
+    surroundings(this.#later, this.#players, 0, this.#next, around);
+    const at = (cell + 1) * NUMBERS + number;
+    const key = (around.nearest * 32 + around.second) * 8 + around.fails;
+    if (this.#known[at] === key) return;
+    outlook.expect(around);
+    if (cell < 0) outlook.skip(failed);
+    else outlook.write(cell, number);
+    this.#known[at] = key;
+    this.#mean[at] = outlook.mean;
+    this.#spread[at] = outlook.spread;
   }
 }

@@ -28,7 +28,7 @@ export class Tally {
   }
 }
 
-export type Result = {
+type Result = {
   readonly points: readonly number[];
   readonly winners: readonly number[];
   readonly turns: number;

@@ -16,7 +16,7 @@ simd.load(unpack(WEIGHTS));
 function seat(name: string, at: number): Seated {
   const own = `${name}#${at}`;
   if (name === 'random' || name === 'heuristic') return { name: own, bot: references[name] };
-  const manner: Manner | undefined = { ...MANNERS, points: { byChance: false, temperature: 0 } }[name];
+  const manner: Manner | undefined = { ...MANNERS, points: { byChance: false, isDeep: true, temperature: 0 } }[name];
   if (manner === undefined) throw new Error(`No such player: ${name}`);
   return { name: own, bot: botOver(() => simd.layers(), manner) };
 }
@@ -27,6 +27,11 @@ const shares = new Map(table.map(({ name }) => [name, new Tally()]));
 const all = new Tally();
 const turns = new Tally();
 const times = new Map<string, number[]>(table.map(({ name }) => [name, []]));
+
+/** A mean and its 95 % interval. */
+function line(tally: Tally | undefined, scale = 1): string {
+  return tally === undefined ? '' : `${(scale * tally.mean).toFixed(2)} ± ${(scale * tally.margin).toFixed(2)}`;
+}
 
 for (let game = 0; game < Number(games); game++) {
   const shift = game % table.length;
@@ -40,13 +45,13 @@ for (let game = 0; game < Number(games); game++) {
     shares.get(name)?.add(result.winners.includes(at) ? 1 / result.winners.length : 0);
   }
   turns.add(result.turns);
-  if (game % 500 === 499)
-    process.stderr.write(`\r${game + 1}/${games} games, mean ${all.mean.toFixed(2)} ± ${all.margin.toFixed(2)} `);
+  if (game % 100 === 99)
+    process.stderr.write(
+      `\r${game + 1}/${games} games, points ${line(all)}, wins ${line(shares.get(table[0].name), 100)} % `,
+    );
 }
 
 process.stderr.write('\n');
-const line = (tally: Tally | undefined, scale = 1) =>
-  tally === undefined ? '' : `${(scale * tally.mean).toFixed(2)} ± ${(scale * tally.margin).toFixed(2)}`;
 for (const { name } of table) {
   const sorted = (times.get(name) ?? []).sort((a, b) => a - b);
   const time = `${sorted[sorted.length >> 1]?.toFixed(2)} ms median, ${sorted.at(-1)?.toFixed(1)} ms at most`;

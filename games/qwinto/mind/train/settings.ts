@@ -14,7 +14,7 @@ const DEFAULTS = {
   /** Exploration in points. */
   noise: 1.5,
 };
-export type Settings = typeof DEFAULTS;
+type Settings = typeof DEFAULTS;
 
 /** `--name=value` for any of them. */
 export function readSettings(words: readonly string[]): Settings {

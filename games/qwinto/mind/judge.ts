@@ -1,0 +1,92 @@
+import { blankClocks, blankSurroundings, readClocks, surroundings } from './features.ts';
+import { Foresight } from './foresight.ts';
+import type { Layers } from './layers.ts';
+import { Outlook } from './outlook.ts';
+import type { Situation } from './situation.ts';
+import { Thought } from './thought.ts';
+import type { Choices } from './turn.ts';
+
+/** By what moves are compared. */
+export interface Judge {
+  readonly choices: Choices;
+  /** How near to the best a way to write must come to get a second, deeper look; 0 for no such look. */
+  readonly near: number;
+  /** Looks at the sheets, for the rows of these dice and for the numbers that have a chance. */
+  begin(situation: Situation, dice: number, chances: Float64Array | null): void;
+  /** From now on the number comes from these dice; `isCertain` once they were rolled and stand. */
+  suppose(dice: number, chances: Float64Array, isCertain: boolean): void;
+  /** The worth of writing the number there, −1 for nowhere, with a look at the turn after. */
+  deeply(cell: number, number: number): number;
+}
+
+/** By one's own points. */
+export class PointJudge implements Judge {
+  readonly choices: Outlook;
+  readonly near: number;
+  readonly #foresight: Foresight;
+  readonly #clocks = blankClocks();
+  readonly #around = blankSurroundings();
+  #situation: Situation | null = null;
+
+  constructor(layers: () => Layers, near: number) {
+    this.near = near;
+    this.choices = new Outlook(layers());
+    this.#foresight = new Foresight(layers());
+  }
+
+  begin(situation: Situation): void {
+    const { sheets, seat, active } = situation;
+    this.#situation = situation;
+    readClocks(sheets, this.#clocks);
+    surroundings(this.#clocks, sheets.length, seat, (active + 1) % sheets.length, this.#around);
+    this.choices.look(sheets[seat], this.#around);
+    if (this.near > 0 && situation.phase === 'write') this.#foresight.begin(situation);
+  }
+
+  suppose(): void {}
+
+  deeply(cell: number, number: number): number {
+    if (this.#situation === null) throw new Error('Nothing to judge yet');
+    const points = this.#foresight.points(this.#situation, cell);
+    if (points !== null) return points;
+    const { seat, active } = this.#situation;
+    return cell < 0 ? this.choices.worthOfSkipping(seat === active) : this.choices.worthOfWriting(cell, number);
+  }
+}
+
+/**
+ * How much the others' gain from one's own dice counts when they are chosen. People and bots do not play by our net,
+ * and dice chosen only to spoil their turn spoil one's own: measured.
+ */
+const TRUST = 0.2;
+
+/** By the chance to win against the others' sheets. */
+export class RaceJudge implements Judge {
+  readonly choices: Thought;
+  readonly near: number;
+  readonly #foresight: Foresight;
+  #situation: Situation | null = null;
+
+  constructor(layers: () => Layers, near: number) {
+    this.near = near;
+    this.choices = new Thought(layers);
+    this.#foresight = new Foresight(layers());
+  }
+
+  begin(situation: Situation, dice: number, chances: Float64Array | null): void {
+    this.#situation = situation;
+    this.choices.begin(situation, dice, chances);
+    if (this.near > 0 && situation.phase === 'write') this.#foresight.begin(situation);
+  }
+
+  suppose(dice: number, chances: Float64Array, isCertain: boolean): void {
+    this.choices.suppose(dice, chances, isCertain ? 1 : TRUST);
+  }
+
+  deeply(cell: number, number: number): number {
+    if (this.#situation === null) throw new Error('Nothing to judge yet');
+    const points = this.#foresight.points(this.#situation, cell);
+    const { seat, active } = this.#situation;
+    return this.choices.worth(cell, number, cell < 0 && seat === active, points);
+  }
+}

@@ -1,0 +1,71 @@
+import { CELLS, COLOURS, type Command } from '../rules/index.ts';
+import { DICE_COUNT, DICE_SETS, SUM_CHANCE } from './dice.ts';
+import type { Judge } from './judge.ts';
+import { CELL_COUNT, HIGHEST, PLACES } from './sheet.ts';
+import type { Situation } from './situation.ts';
+import type { Turn } from './turn.ts';
+
+/** Something that can be done now, and what it is worth to whoever judges. */
+export type Option = { readonly command: Command; readonly worth: number };
+
+/** Every legal command with its worth; of a deep judge only the ways to write that come near the best. */
+export function weigh(situation: Situation, judge: Judge, turn: Turn): readonly Option[] {
+  switch (situation.phase) {
+    case 'roll':
+      return rolling(situation, judge, turn);
+    case 'rolled':
+      return standing(situation, judge, turn);
+    case 'write':
+      return writing(situation, judge);
+  }
+}
+
+function rolling(situation: Situation, judge: Judge, turn: Turn): readonly Option[] {
+  judge.begin(situation, 7, null);
+  return DICE_SETS.map((dice) => {
+    suppose(judge, turn, dice);
+    const colours = COLOURS.filter((_, row) => (dice & (1 << row)) !== 0);
+    return { command: { type: 'roll', dice: colours }, worth: turn.value(dice) };
+  });
+}
+
+/** Fills the turn for these dice, since the others answer each set in another way. */
+function suppose(judge: Judge, turn: Turn, dice: number): void {
+  const chances = SUM_CHANCE[DICE_COUNT[dice]];
+  judge.suppose(dice, chances, false);
+  turn.fill(judge.choices, true, dice, chances);
+}
+
+function standing(situation: Situation, judge: Judge, turn: Turn): readonly Option[] {
+  const { dice, number } = situation;
+  judge.begin(situation, dice, SUM_CHANCE[DICE_COUNT[dice]]);
+  suppose(judge, turn, dice);
+  return [
+    { command: { type: 'keep' }, worth: turn.worth(dice, number) },
+    { command: { type: 'reroll' }, worth: turn.again(dice) },
+  ];
+}
+
+function writing(situation: Situation, judge: Judge): readonly Option[] {
+  const { seat, active, dice, number } = situation;
+  const only = new Float64Array(HIGHEST + 1);
+  only[number] = 1;
+  judge.begin(situation, dice, only);
+  judge.suppose(dice, only, true);
+  const options = [{ cell: -1, worth: judge.choices.worthOfSkipping(seat === active, number) }];
+  for (let cell = 0; cell < CELL_COUNT; cell++)
+    if ((dice & (1 << Math.floor(cell / PLACES))) !== 0 && judge.choices.canWrite(cell, number))
+      options.push({ cell, worth: judge.choices.worthOfWriting(cell, number) });
+  const best = Math.max(...options.map((option) => option.worth));
+  const near = judge.near === 0 ? options : options.filter((option) => best - option.worth < judge.near);
+  return near.map(({ cell, worth }) => ({
+    command: writingIn(cell),
+    worth: judge.near > 0 && near.length > 1 ? judge.deeply(cell, number) : worth,
+  }));
+}
+
+function writingIn(cell: number): Command {
+  if (cell < 0) return { type: 'skip' };
+  const row = COLOURS[Math.floor(cell / PLACES)];
+  return { type: 'write', row, column: CELLS[row][cell % PLACES] };
+}
