@@ -1,4 +1,15 @@
-import { type AnyGame, canonical, handsOf, type Json, replay, type Shape, see, type Viewer, view } from '@cifra/kernel';
+import {
+  type AnyGame,
+  canonical,
+  evolve,
+  handsOf,
+  type Json,
+  type Shape,
+  type State,
+  see,
+  type Viewer,
+  view,
+} from '@cifra/kernel';
 import type { Audience, RoomEntry, RoomView, Secret, SeenRoomEntry } from '@cifra/room';
 
 /** What a room holds, read from the disk with all its secrets. */
@@ -27,13 +38,25 @@ function mayHear(truth: Truth, viewer: Viewer, entry: RoomEntry): Json {
   return { version: entry.version, at: entry.at, events };
 }
 
+const replayed = new WeakMap<Truth, readonly (State<Shape> | null)[]>();
+
+/** The match after each entry of the room; null before the deal. */
+function statesOf(truth: Truth): readonly (State<Shape> | null)[] {
+  const known = replayed.get(truth);
+  if (known !== undefined) return known;
+  let state: State<Shape> | null = null;
+  const states = truth.log.map(({ events }) => {
+    for (const event of events) if ('play' in event) state = evolve<Shape>(truth.game, state, event.play.events);
+    return state;
+  });
+  replayed.set(truth, states);
+  return states;
+}
+
 /** What this viewer may see of the match after an entry of the room. */
-function maySee({ game, log }: Truth, viewer: Viewer, version: number): string {
-  const plays = log
-    .slice(0, version)
-    .flatMap(({ events }) => events.flatMap((event) => ('play' in event ? [event.play] : [])));
-  const state = [...replay<Shape>(game, plays)].at(-1);
-  return state === undefined ? 'null' : canonical(view(game, state, viewer));
+function maySee(truth: Truth, viewer: Viewer, version: number): string {
+  const state = statesOf(truth)[version - 1] ?? null;
+  return state === null ? 'null' : canonical(view(truth.game, state, viewer));
 }
 
 /** Why a message that this viewer was sent says more, or something else, than it may. Null where it does not. */
@@ -87,5 +110,23 @@ function leakInView(truth: Truth, viewer: Viewer, seen: RoomView): string | null
     if (!lines.has(canonical(line))) return `a line that was not for ${viewer}: ${line.text}`;
   const notes = heard.findLast((fact) => fact.type === 'noted');
   if (seen.hand.notes !== '' && (notes?.type !== 'noted' || notes.text !== seen.hand.notes)) return 'another’s notes';
+  return null;
+}
+
+/** Why the log that anybody may read says more than everybody heard. */
+export function leakInLog(truth: Truth, text: string): string | null {
+  const { entries } = JSON.parse(text) as { entries: SeenRoomEntry[] };
+  for (const { version, events } of entries) {
+    const entry = truth.log[version - 1];
+    if (entry === undefined) return `an entry ${version} that is not in the log`;
+    const open = { ...entry, events: entry.events.filter((event) => 'play' in event || event.to === 'all') };
+    const { events: allowed } = mayHear(truth, 'spectator', open) as unknown as SeenRoomEntry;
+    // Parts may be left out, where a game is played from memory.
+    const parts = new Set(allowed.flatMap((event) => ('play' in event ? event.play : [event])).map(canonical));
+    const stranger = events
+      .flatMap((event) => ('play' in event ? event.play : [event]))
+      .find((part) => !parts.has(canonical(part)));
+    if (stranger !== undefined) return `entry ${version}: ${canonical(stranger)}`;
+  }
   return null;
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../index.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { Browser, openTestHouse, Player, temporaryFolder } from './house.ts';
-import { leakIn, type Truth } from './overheard.ts';
+import { leakIn, leakInLog, type Truth } from './overheard.ts';
 
 const data = temporaryFolder();
 const logged: string[] = [];
@@ -35,7 +35,7 @@ type Overheard = { readonly viewer: Viewer; readonly texts: readonly string[] };
 async function overhear(
   gameId: string,
   at: number,
-): Promise<{ room: string; seats: number; all: Overheard[]; secrets: string[] }> {
+): Promise<{ room: string; seats: number; all: Overheard[]; logs: string[]; secrets: string[] }> {
   const game = findGame(gameId)?.game;
   if (game === undefined) throw new Error(gameId);
   const seats = Math.min(game.seats.max, Math.max(3, game.seats.min));
@@ -68,7 +68,12 @@ async function overhear(
   const stream = robotPlays(await ask('/stream'), lines, ask, at);
   for (const player of [...players, watcher]) await player.until(({ table }) => table.phase === 'playing');
   await talk(players, watcher);
+  const logs: string[] = [];
+  const readLog = async () => logs.push(await (await new Browser(house.url).fetch(`/api/rooms/${room}/log`)).text());
+  await readLog();
+  const reading = setInterval(() => void readLog(), 100);
   await Promise.all([...players.map((player, one) => playAndProbe(player, 10 * at + one)), stream]);
+  clearInterval(reading);
   // Those who come late get a fresh view, or what they have missed.
   const late = [...players, watcher].map((player) => new Player(player.browser, room).connect());
   for (const player of late) await player.until(() => true);
@@ -79,6 +84,7 @@ async function overhear(
   return {
     room,
     seats,
+    logs,
     all: [
       ...viewers.map((viewer, one) => ({ viewer, texts: texts[one] ?? [] })),
       { viewer: 2, texts: [...lines, JSON.stringify({ type: 'state', view: JSON.parse(again[0] ?? ''), legal: [] })] },
@@ -143,7 +149,7 @@ describe('on the wire', () => {
   test.each(GAMES.map(({ game }, at) => ({ id: game.id, at })))(
     'every byte of $id is what its reader may know, and the seed stays shut until the outcome',
     async ({ id, at }) => {
-      const { room, seats, all, secrets } = await overhear(id, at);
+      const { room, seats, all, logs, secrets } = await overhear(id, at);
       const truth = await truthOf(room, id, seats);
       let messages = 0;
       for (const { viewer, texts } of all)
@@ -155,6 +161,11 @@ describe('on the wire', () => {
           for (const secret of secrets) expect(text).not.toContain(secret.split('.')[0]);
         }
       expect(messages).toBeGreaterThan(60);
+      expect(logs.length).toBeGreaterThan(0);
+      for (const text of logs) {
+        expect(leakInLog(truth, text)).toBeNull();
+        if (!text.includes('"type":"ended"')) expect(text).not.toContain(truth.secret.seed);
+      }
 
       // A leak planted on purpose is caught, wherever it stands.
       const whispered = truth.log.find(({ events }) =>
@@ -167,6 +178,7 @@ describe('on the wire', () => {
       };
       expect(leakIn(truth, 'spectator', JSON.stringify({ type: 'news', now: 1, entries: [whole] }))).not.toBeNull();
       const mine = all[0]?.texts.find((text) => text.includes('"type":"fresh"')) ?? '';
+      expect(leakInLog(truth, JSON.stringify({ entries: [whole] }))).not.toBeNull();
       expect(leakIn(truth, 1, mine)).not.toBeNull();
       expect(leakIn(truth, 0, mine.replace('"version"', '"seed":1,"version"'))).not.toBeNull();
     },
