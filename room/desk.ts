@@ -4,7 +4,7 @@ import { cardOf, changesCard } from './card.ts';
 import type { RoomEntry } from './events.ts';
 import { foldRoom } from './fold.ts';
 import { type Batch, type Job, NOT_SAVED, runJobs } from './jobs.ts';
-import { snapshotOf, stateOf } from './load.ts';
+import { readLog, snapshotOf, stateOf } from './load.ts';
 import type { RoomId } from './person.ts';
 import type { Append, Ports, Secret, Stored } from './ports.ts';
 import type { RoomState } from './state.ts';
@@ -153,7 +153,7 @@ export class Desk {
   }
 
   async #wake(): Promise<void> {
-    const stored = await this.#ports.store.load(this.#id);
+    const stored = await readLog(this.#ports.store, this.#id);
     if (stored === null) throw new Error(`The log of room ${this.#id} is gone`);
     this.#take(stored);
   }

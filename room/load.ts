@@ -1,7 +1,16 @@
 import type { AnyGame } from '@cifra/kernel';
 import { foldRoom } from './fold.ts';
-import type { Snapshot, Stored } from './ports.ts';
+import type { RoomId } from './person.ts';
+import type { Snapshot, Store, Stored } from './ports.ts';
 import { type RoomState, STATE_FORMAT } from './state.ts';
+
+/** A room's log. A kept state of an older kind is no help, so what it stood for is read too. */
+export async function readLog(store: Store, id: RoomId): Promise<Stored | null> {
+  const stored = await store.load(id);
+  if (stored?.snapshot == null || stored.snapshot.format === STATE_FORMAT) return stored;
+  const before = await store.read(id, 0, stored.snapshot.version);
+  return { ...stored, snapshot: null, entries: [...before, ...stored.entries] };
+}
 
 /** The game of a stored room; its first entry or its kept state says it. */
 export function gameIdOf({ snapshot, entries }: Stored): string | null {

@@ -2,10 +2,10 @@ import { accept, type Result, refuse } from '@cifra/kernel';
 import { cardOf } from './card.ts';
 import type { RoomEntry } from './events.ts';
 import { foldRoom } from './fold.ts';
-import { gameIdOf } from './load.ts';
+import { gameIdOf, readLog } from './load.ts';
 import { decideOpening } from './lobby-orders.ts';
 import type { Person, RoomId } from './person.ts';
-import type { Ports, Stored } from './ports.ts';
+import type { Ports } from './ports.ts';
 import { Room } from './room.ts';
 import { freshSecret } from './secret.ts';
 import type { Opening, RoomHandle, RoomsHandle } from './surface.ts';
@@ -81,7 +81,7 @@ export class Rooms implements RoomsHandle {
   }
 
   async #load(id: RoomId): Promise<Room | null> {
-    const stored: Stored | null = await this.#ports.store.load(id);
+    const stored = await readLog(this.#ports.store, id);
     if (stored === null) return null;
     const game = this.#ports.games(gameIdOf(stored) ?? '');
     if (game === null) throw new Error(`Room ${id} plays a game that is not in this house`);
