@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { ensureBrowser } from './browser.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = `${root}node_modules/.cifra-installed`;
@@ -37,6 +38,17 @@ const tasks = {
     install();
     run('npm', 'run', '--silent', 'check');
     run('npx', 'vitest', 'run', ...rest);
+    // A part was asked for: no browser is needed.
+    if (rest.length > 0) return;
+    run('npm', 'run', '--silent', 'build:web');
+    ensureBrowser();
+    run('npx', 'playwright', 'test');
+  },
+  screenshots: () => {
+    install();
+    run('npm', 'run', '--silent', 'build');
+    ensureBrowser();
+    run('npx', 'playwright', 'test', '--config', 'web/screenshots/playwright.config.ts');
   },
   bench: (rest) => {
     install();
