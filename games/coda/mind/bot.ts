@@ -1,6 +1,7 @@
 import { type Bot, type Bots, type Rng, seatHand, type View } from '@cifra/kernel';
 import { COLOURS, type Coda, type Colour, type Command, openingSize, openSlots } from '../rules/index.ts';
 import { namedValue } from './codes.ts';
+import { READS } from './opponents.ts';
 import { type Action, type Depth, search } from './search.ts';
 import { situationOf } from './situation.ts';
 
@@ -15,7 +16,7 @@ export const MASTER: Style = {
   attacks: 6,
   bluff: 0.1,
   trust: 0.8,
-  self: { kind: 'exact', infers: true, goesOnAt: 0.3 },
+  self: { kind: 'exact', infers: true, goesOnAt: 0.3, reads: READS },
   heat: 0.01,
 };
 

@@ -2,6 +2,9 @@ import { bit, count } from './codes.ts';
 import type { Look, Model } from './look.ts';
 import { ROW, type Round } from './round.ts';
 
+/** Beyond this an attack is so far behind the best that nobody would take it. */
+const NEGLIGIBLE = -16;
+
 /** An attack as it was made. */
 export type Made = { readonly seat: number; readonly target: number; readonly place: number; readonly code: number };
 
@@ -18,7 +21,10 @@ export function likelihoods(look: Look, model: Model, made: Made, heats: readonl
   return heats.map((heat) => {
     if (look.wantedChance === 0) return 0;
     let sum = 0;
-    for (let i = 0; i < look.traced; i++) sum += Math.exp(((look.trace[i] ?? 0) - look.chance) / heat);
+    for (let i = 0; i < look.traced; i++) {
+      const behind = ((look.trace[i] ?? 0) - look.chance) / heat;
+      if (behind > NEGLIGIBLE) sum += Math.exp(behind);
+    }
     return Math.exp((look.wantedChance - look.chance) / heat) / sum;
   });
 }
