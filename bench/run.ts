@@ -1,6 +1,7 @@
-/** `npm run bench -- rules`: each benchmark is a module that runs by being imported. */
+/** `npm run bench -- server`: each benchmark is a module that runs by being imported. */
 const BENCHMARKS: { readonly [name: string]: () => Promise<{ run(args: readonly string[]): Promise<void> }> } = {
   rules: () => import('./rules/run.ts'),
+  server: () => import('./server/run.ts'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

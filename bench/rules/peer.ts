@@ -40,7 +40,7 @@ type Peer = {
   result: null | { winners: number[] };
 };
 
-const peerGame = {
+export const peerGame = {
   name: 'break-the-code',
   setup: ({ random }: Deal): Peer => {
     const tiles = random.Shuffle([...DECK]);
