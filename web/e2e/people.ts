@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import type { House } from './house.ts';
 
