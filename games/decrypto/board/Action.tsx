@@ -83,11 +83,15 @@ export function Action(props: Props) {
       />
     );
   if (role === 'over') return null;
-  const isAlone = mine === 'black' && hasLoneInterceptor(table);
+  const isThree = hasLoneInterceptor(table);
   return (
     <section class="card stack decrypto-rest">
       {table.phase === 'clues' && <h2>{words.restTitle}</h2>}
-      {role === 'rests' && <p class="muted">{isAlone ? words.restHelpAlone : words.restHelp}</p>}
+      {role === 'rests' && (
+        <p class="muted">
+          {!isThree ? words.restHelp : mine === 'black' ? words.restHelpAlone : words.restHelpAgainstOne}
+        </p>
+      )}
       {table.phase === 'names' && mine !== null && <p>{words.named}</p>}
       <p class="small muted" role="status">
         {words.waitingFor(words.list(table.waiting.map(names)))}

@@ -15,7 +15,7 @@ import { NamedWords } from './Named.tsx';
 import { type Guesses, readGuesses, writeGuesses } from './notes.ts';
 import { Results } from './Results.tsx';
 import { Sheet } from './Sheet.tsx';
-import { keywordsOf, teamOfViewer } from './situation.ts';
+import { keywordsOf, type Role, roleOf, teamOfViewer } from './situation.ts';
 import { tellings } from './text.ts';
 
 /** Two consoles, what is to be done between them, and the sheet of all rounds below. */
@@ -35,14 +35,13 @@ export function Board(props: BoardProps<Decrypto>) {
   const onGuessed = () => saveNotes(writeGuesses(guesses.value));
   const canGuess = isLive.current && mine !== null && table.phase !== 'over' && table.phase !== 'names';
   const tell = (refusal: Refusal) => tellings[language].refusal(refusal) ?? refusal.code;
-  // On a narrow screen the console that the clues speak of stands above the dials.
   const own: Team = mine === null || isAlone(mine) ? 'white' : mine;
-  const first: Team = table.half ?? (table.phase === 'names' ? otherTeam(own) : own);
   const console = (team: Team) => (
     <Console
       key={team}
       view={view}
       team={team}
+      isOwn={team === own}
       words={words}
       names={names}
       guesses={canGuess && keywordsOf(view, team) === null ? guesses.value : null}
@@ -53,9 +52,8 @@ export function Board(props: BoardProps<Decrypto>) {
   return (
     <div class="decrypto">
       <Results table={table} words={words} />
-      <div class="decrypto-desk" data-mine={mine ?? 'white'}>
-        {console(first)}
-        <div class="decrypto-middle" key="middle">
+      <div class="decrypto-desk" data-first={firstFor(roleOf(view))}>
+        <div class="decrypto-middle">
           <Action
             {...props}
             words={words}
@@ -67,8 +65,9 @@ export function Board(props: BoardProps<Decrypto>) {
           />
           <NamedWords table={table} words={words} />
         </div>
-        {console(otherTeam(first))}
-        <div class="decrypto-sheets" key="sheets">
+        {console(own)}
+        {console(otherTeam(own))}
+        <div class="decrypto-sheets">
           {TEAMS.filter((team) => !isAlone(team)).map((team) => (
             <Sheet key={team} table={table} team={team} words={words} />
           ))}
@@ -79,5 +78,29 @@ export function Board(props: BoardProps<Decrypto>) {
 
   function isAlone(team: Team): boolean {
     return team === 'black' && hasLoneInterceptor(table);
+  }
+}
+
+/**
+ * What stands on top of a narrow screen. The lines to write and the keys of one's own answer carry the words already;
+ * an interception needs the clues on the rivals' console. Only the styles move things, so that nobody who is noting a
+ * guess loses their place.
+ */
+function firstFor(role: Role): 'action' | 'own' | 'rival' {
+  switch (role) {
+    case 'writes':
+    case 'answers':
+    case 'silent':
+    case 'listens':
+    case 'judges':
+      return 'action';
+    case 'intercepts':
+    case 'names':
+      return 'rival';
+    case 'locked':
+    case 'rests':
+    case 'watches':
+    case 'over':
+      return 'own';
   }
 }

@@ -9,6 +9,8 @@ import { TeamName } from './TeamName.tsx';
 type Props = {
   readonly view: View<Decrypto>;
   readonly team: Team;
+  /** Of the viewer's own side, which has its place on the left. */
+  readonly isOwn: boolean;
   readonly words: BoardWords;
   readonly names: Names;
   /** What the viewer thinks of words that are not their own; null where there is nothing to guess. */
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** A team's console: four numbered words on the screen as far as the viewer knows them, and the clues under each. */
-export function Console({ view, team, words, names, guesses, onGuess, onGuessed }: Props) {
+export function Console({ view, team, isOwn, words, names, guesses, onGuess, onGuessed }: Props) {
   const { table } = view;
   const keywords = keywordsOf(view, team);
   const gathered = gatheredClues(table, team);
@@ -26,7 +28,7 @@ export function Console({ view, team, words, names, guesses, onGuess, onGuessed 
   const isCoded = table.phase === 'clues' || table.phase === 'answers';
   const isAlone = hasLoneInterceptor(table) && team === 'black';
   return (
-    <section class="decrypto-console" data-team={team} aria-label={words.console(team)}>
+    <section class="decrypto-console" data-own={isOwn} aria-label={words.console(team)}>
       <div class="spread">
         <h2>
           <TeamName team={team}>{isAlone ? words.interceptor : words.team[team]}</TeamName>

@@ -33,10 +33,18 @@ export function Encrypt({ code, keywords, written, words, whyNot, tell, onKeep, 
     if (timer.current !== null) clearTimeout(timer.current);
     timer.current = null;
   };
-  useEffect(() => stop, []);
+  // A line that is taken away while somebody writes in it is left too: by then the clues are locked.
+  const isGone = useRef(false);
+  useEffect(
+    () => () => {
+      isGone.current = true;
+      stop();
+    },
+    [],
+  );
   const keep = () => {
     stop();
-    if (keyOf(lines.value) === kept.current) return;
+    if (isGone.current || keyOf(lines.value) === kept.current) return;
     kept.current = keyOf(lines.value);
     onKeep(lines.value.map((line) => (line.trim() === '' ? null : line)));
   };

@@ -17,14 +17,18 @@ export function Lights({
   readonly words: BoardWords;
 }) {
   const { interceptions, miscommunications } = table.tokens[team];
-  // Against one interceptor only the interceptor collects (D20).
-  if (hasLoneInterceptor(table) && team === 'white') return null;
+  // Only the interceptor collects then, also what the others miss (D20).
+  const isAlone = hasLoneInterceptor(table);
+  if (isAlone && team === 'white') return null;
   return (
     <div class="decrypto-lights">
-      <Row kind="interception" name={words.interceptions} count={interceptions} words={words} />
-      {!hasLoneInterceptor(table) && (
-        <Row kind="miss" name={words.miscommunications} count={miscommunications} words={words} />
-      )}
+      <Row
+        kind="interception"
+        name={isAlone ? words.tokens : words.interceptions}
+        count={interceptions}
+        words={words}
+      />
+      {!isAlone && <Row kind="miss" name={words.miscommunications} count={miscommunications} words={words} />}
     </div>
   );
 }

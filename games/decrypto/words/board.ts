@@ -21,6 +21,7 @@ const en = {
   guessHere: 'your guess',
   interceptions: 'Interceptions',
   miscommunications: 'Misses',
+  tokens: 'Tokens',
   lights: (kind: string, count: number, of: number): string => `${kind}: ${count} of ${of}`,
   encrypts: (who: string) => `${who} encrypts`,
   writing: (who: string) => `${who} is writing`,
@@ -36,6 +37,7 @@ const en = {
   lockedHelp: 'They are shown as soon as both sides are ready.',
   restTitle: 'Clues are being written',
   restHelp: 'Meanwhile: think of clues for your own words, and of what your rivals’ words might be.',
+  restHelpAgainstOne: 'Meanwhile: think of clues for your words.',
   restHelpAlone: 'Meanwhile: think of what the words might be.',
 
   halfTitle: (team: Team): string => `${TEAM_EN[team]}’s clues`,
@@ -122,6 +124,7 @@ const es: typeof en = {
   guessHere: '¿qué será?',
   interceptions: 'Interceptaciones',
   miscommunications: 'Fallos',
+  tokens: 'Fichas',
   lights: (kind, count, of) => `${kind}: ${count} de ${of}`,
   encrypts: (who) => `Cifra ${who}`,
   writing: (who) => `${who} está escribiendo`,
@@ -137,6 +140,7 @@ const es: typeof en = {
   lockedHelp: 'Se verán en cuanto estén las de los dos equipos.',
   restTitle: 'Se escriben las pistas',
   restHelp: 'Mientras tanto, piensa pistas para tus palabras y qué palabras puede tener el rival.',
+  restHelpAgainstOne: 'Mientras tanto, piensa pistas para tus palabras.',
   restHelpAlone: 'Mientras tanto, piensa qué palabras pueden ser.',
 
   halfTitle: (team) => `Pistas: ${THE_TEAM_ES[team]}`,
