@@ -19,4 +19,15 @@ if (root === null) throw new Error('The page has no place for the app');
 await loadWords();
 render(<App />, root);
 
-if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js');
+// After an update the house may no longer have a part of the page that was opened before: the new page has.
+addEventListener('vite:preloadError', () => location.reload());
+
+const HOUR = 3_600_000;
+
+/** The worker keeps the page for when there is no connection, and fetches a new one by itself. */
+async function keepOffline(): Promise<void> {
+  const worker = await navigator.serviceWorker.register('/sw.js');
+  setInterval(() => void worker.update().catch(() => undefined), HOUR);
+}
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator) void keepOffline().catch(() => undefined);

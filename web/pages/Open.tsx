@@ -1,3 +1,4 @@
+import { LEVELS, type Level } from '@cifra/kernel';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { api } from '../house/api.ts';
@@ -5,9 +6,18 @@ import { freshNonce, joinRoom } from '../house/room.ts';
 import { go } from '../shell/router.ts';
 import { words } from '../words/index.ts';
 import type { GameId } from './game-ids.ts';
+import { BOTS } from './seats.ts';
 
-/** How many sit down when somebody plays with bots at once. */
-const SEATS: { readonly [game in GameId]: number } = { 'break-the-code': 2, coda: 2, decrypto: 4, qwinto: 2 };
+/** What was chosen on the way here; a tap without a choice gets the usual bots. */
+function chosenBots(game: GameId): { readonly count: number; readonly level: Level } {
+  const asked = new URLSearchParams(location.search);
+  const { min, max, usual } = BOTS[game];
+  const count = Number(asked.get('bots') ?? usual);
+  return {
+    count: Number.isInteger(count) && count >= min && count <= max ? count : usual,
+    level: LEVELS.find((one) => one === asked.get('level')) ?? 'club',
+  };
+}
 
 /** Opens a room and goes there; for a match with bots it also sits down, fills the seats and starts. */
 export function Open({ game, withBots }: { readonly game: GameId; readonly withBots: boolean }) {
@@ -15,7 +25,8 @@ export function Open({ game, withBots }: { readonly game: GameId; readonly withB
   const trouble = useSignal<string | null>(null);
   const open = async () => {
     trouble.value = null;
-    const reply = await api.openRoom({ game, seats: SEATS[game] });
+    const bots = chosenBots(game);
+    const reply = await api.openRoom({ game, seats: bots.count + 1 });
     if (!reply.ok) {
       trouble.value = reply.trouble.message || unreachable;
       return;
@@ -24,7 +35,7 @@ export function Open({ game, withBots }: { readonly game: GameId; readonly withB
     const room = joinRoom(id);
     await room.order({ type: 'sit' });
     if (withBots) {
-      for (let seat = 1; seat < SEATS[game]; seat++) await room.order({ type: 'bot', seat, level: 'club' });
+      for (let seat = 1; seat <= bots.count; seat++) await room.order({ type: 'bot', seat, level: bots.level });
       await room.order({ type: 'start', nonce: freshNonce() });
     }
     room.close();

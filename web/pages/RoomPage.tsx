@@ -1,15 +1,19 @@
 import type { Refusal } from '@cifra/kernel';
-import { type Help, language, say } from '@cifra/kit';
+import { language, say } from '@cifra/kit';
 import type { RoomOrder } from '@cifra/room';
 import { roomRefusal } from '@cifra/room/words';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { type LoadedGame, loadedGame, loadGame } from '../house/games.ts';
+import { keepRoom } from '../house/kept-rooms.ts';
+import { help } from '../house/preferences.ts';
 import { joinRoom, type RoomClient } from '../house/room.ts';
 import { Lobby } from '../table/Lobby.tsx';
 import { MatchTable } from '../table/MatchTable.tsx';
 import '../table/table.css';
 import { words } from '../words/index.ts';
+
+const SLOW = 4000;
 
 /** A room, whatever happens in it. */
 export function RoomPage({ id }: { readonly id: string }) {
@@ -23,7 +27,7 @@ export function RoomPage({ id }: { readonly id: string }) {
 }
 
 function Joined({ client }: { readonly client: RoomClient }) {
-  const { room, loading, bye, goHome, reload } = words.value;
+  const { room, bye, goHome, reload } = words.value;
   const view = client.view.value;
   const trouble = useSignal<string | null>(null);
   const game = view?.table.game;
@@ -36,6 +40,11 @@ function Joined({ client }: { readonly client: RoomClient }) {
         loaded.value = one;
       });
   }, [game, loaded]);
+
+  const isSeated = view?.table.seats.some(({ person }) => person?.id === view.me) === true;
+  useEffect(() => {
+    if (isSeated) keepRoom(client.id);
+  }, [isSeated, client.id]);
 
   if (client.bye.value !== null)
     return (
@@ -51,7 +60,7 @@ function Joined({ client }: { readonly client: RoomClient }) {
         </div>
       </section>
     );
-  if (view === null || loaded.value === null) return <p>{loading}</p>;
+  if (view === null || loaded.value === null) return <Waiting />;
   const { tellings } = loaded.value;
   const order = async (one: RoomOrder): Promise<Refusal | null> => {
     const answer = await client.order(one);
@@ -88,12 +97,30 @@ function Joined({ client }: { readonly client: RoomClient }) {
       {view.table.phase === 'lobby' ? (
         <Lobby client={client} view={view} loaded={loaded.value} order={(one) => void order(one)} />
       ) : (
-        <MatchTable client={client} view={view} loaded={loaded.value} help={helpLevel()} order={order} />
+        <MatchTable client={client} view={view} loaded={loaded.value} help={help.value} order={order} />
       )}
     </div>
   );
 }
 
-function helpLevel(): Help {
-  return 'marks';
+/** Before the first answer; a slow house is said to be slow. */
+function Waiting() {
+  const { loading, room, goHome } = words.value;
+  const isSlow = useSignal(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      isSlow.value = true;
+    }, SLOW);
+    return () => clearTimeout(timer);
+  }, [isSlow]);
+  return isSlow.value ? (
+    <section class="card stack" role="status">
+      <p>{room.slow}</p>
+      <a class="button" href="/">
+        {goHome}
+      </a>
+    </section>
+  ) : (
+    <p role="status">{loading}</p>
+  );
 }

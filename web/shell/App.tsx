@@ -1,12 +1,12 @@
-import { useSignal } from '@preact/signals';
 import { words } from '../words/index.ts';
 import { Live } from './Live.tsx';
 import { Mark } from './Mark.tsx';
 import { Page } from './Page.tsx';
+import { QuickChoices } from './QuickChoices.tsx';
 import { Settings } from './Settings.tsx';
+import { areSettingsOpen } from './settings-open.ts';
 
 export function App() {
-  const settings = useSignal(false);
   const { nav, skipToContent } = words.value;
   return (
     <>
@@ -22,14 +22,15 @@ export function App() {
           <a class="button quiet" href="/rooms">
             {nav.rooms}
           </a>
-          <a class="button quiet" href="/about">
+          <a class="button quiet seldom" href="/about">
             {nav.about}
           </a>
+          <QuickChoices />
           <button
             type="button"
             class="button quiet"
             onClick={() => {
-              settings.value = true;
+              areSettingsOpen.value = true;
             }}
           >
             {nav.settings}
@@ -40,9 +41,9 @@ export function App() {
         <Page />
       </main>
       <Settings
-        isOpen={settings.value}
+        isOpen={areSettingsOpen.value}
         onClose={() => {
-          settings.value = false;
+          areSettingsOpen.value = false;
         }}
       />
       <Live />

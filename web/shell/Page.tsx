@@ -79,6 +79,16 @@ const ROUTES: readonly {
   },
 ];
 
+let before: string | undefined;
+
+/** On another page the focus begins at its content, as after a page that was loaded; not on the very first one. */
+function settle(now: string | undefined): void {
+  if (now === undefined || now === before) return;
+  if (before !== undefined) document.getElementById('content')?.focus({ preventScroll: true });
+  before = now;
+  document.title = 'Cifra';
+}
+
 export function Page() {
   const shown = useSignal<{ readonly at: string; readonly page: ComponentChildren } | null>(null);
   const at = path.value;
@@ -94,6 +104,8 @@ export function Page() {
     }
     shown.value = { at, page: <NotFound /> };
   }, [at, shown]);
+  const current = at === '/' ? at : shown.value?.at;
+  useEffect(() => settle(current), [current]);
   if (at === '/') return <Home />;
   return shown.value?.at === at ? shown.value.page : <p role="status">{words.value.loading}</p>;
 }

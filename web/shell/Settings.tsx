@@ -1,15 +1,22 @@
 import { LANGUAGES } from '@cifra/kernel';
-import { chooseLanguage, chooseTheme, Dialog, language, THEMES, theme } from '@cifra/kit';
+import { chooseLanguage, chooseTheme, Dialog, HELP_LEVELS, language, THEMES, theme } from '@cifra/kit';
+import type { Signal } from '@preact/signals';
+import { help, notices, type Switch, sounds, vibration } from '../house/preferences.ts';
+import { play } from '../house/sounds.ts';
+import { Nickname } from '../table/Nickname.tsx';
 import { words } from '../words/index.ts';
 
 const NAMES = { en: 'English', es: 'Español' } as const;
 
-/** Language and theme, in reach everywhere. */
-export function Settings({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
-  const { settingsTitle, close, language: label, theme: looks } = words.value;
+type Props = { readonly isOpen: boolean; readonly onClose: () => void };
+
+/** Everything that a person can choose for this browser; it holds at once. */
+export function Settings({ isOpen, onClose }: Props) {
+  const { settingsTitle, close, language: label, theme: looks, settings: text } = words.value;
   return (
     <Dialog title={settingsTitle} isOpen={isOpen} onClose={onClose} closeLabel={close} isSheet>
-      <fieldset class="choices">
+      <Nickname />
+      <fieldset class="choices across">
         <legend>{label}</legend>
         {LANGUAGES.map((one) => (
           <label key={one} lang={one}>
@@ -18,7 +25,7 @@ export function Settings({ isOpen, onClose }: { readonly isOpen: boolean; readon
           </label>
         ))}
       </fieldset>
-      <fieldset class="choices">
+      <fieldset class="choices across">
         <legend>{looks.title}</legend>
         {THEMES.map((one) => (
           <label key={one}>
@@ -27,6 +34,59 @@ export function Settings({ isOpen, onClose }: { readonly isOpen: boolean; readon
           </label>
         ))}
       </fieldset>
+      <fieldset class="choices">
+        <legend>{text.help}</legend>
+        {HELP_LEVELS.map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              name="help"
+              checked={help.value === one}
+              onChange={() => {
+                help.value = one;
+              }}
+            />
+            {text.helpLevel[one]}
+          </label>
+        ))}
+      </fieldset>
+      <fieldset class="choices">
+        <legend>{text.myTurn}</legend>
+        <Toggle of={sounds} label={text.sounds} onSwitchedOn={() => play('turn')} />
+        {'vibrate' in navigator && <Toggle of={vibration} label={text.vibration} />}
+        {'Notification' in window && (
+          <Toggle of={notices} label={text.notices} onSwitchedOn={() => void askForNotices()} />
+        )}
+      </fieldset>
     </Dialog>
   );
+}
+
+function Toggle({
+  of,
+  label,
+  onSwitchedOn,
+}: {
+  readonly of: Signal<Switch>;
+  readonly label: string;
+  readonly onSwitchedOn?: () => void;
+}) {
+  return (
+    <label>
+      <input
+        type="checkbox"
+        checked={of.value === 'on'}
+        onChange={(event) => {
+          of.value = event.currentTarget.checked ? 'on' : 'off';
+          if (event.currentTarget.checked) onSwitchedOn?.();
+        }}
+      />
+      {label}
+    </label>
+  );
+}
+
+/** Without the person's leave the switch goes back. */
+async function askForNotices(): Promise<void> {
+  if ((await Notification.requestPermission()) !== 'granted') notices.value = 'off';
 }

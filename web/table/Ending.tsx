@@ -1,5 +1,7 @@
 import type { Names, Shape, Telling } from '@cifra/kernel';
+import { classes } from '@cifra/kit';
 import type { RoomOrder, RoomView } from '@cifra/room';
+import { useSignal } from '@preact/signals';
 import type { RoomClient } from '../house/room.ts';
 import { words } from '../words/index.ts';
 
@@ -11,32 +13,54 @@ type Props = {
   readonly order: (order: RoomOrder) => void;
 };
 
-/** The end is a moment: the outcome, then what to do next. */
+const canShare = (): boolean => 'share' in navigator;
+
+/** The end is a moment: the outcome, then what to do next. Below it everything lies open. */
 export function Ending({ client, view, telling, names, order }: Props) {
   const { room } = words.value;
   const { table, me } = view;
+  const isCopied = useSignal(false);
   if (table.outcome === null) return null;
-  const iSat = table.seats.some(({ person }) => person?.id === me);
+  const seat = table.seats.findIndex(({ person }) => person?.id === me);
+  const hasWon = table.outcome.winners.includes(seat);
+  const replay = `/replay/${client.id}/${table.match}`;
+  const share = async () => {
+    const url = location.origin + replay;
+    try {
+      if (canShare()) await navigator.share({ title: 'Cifra', text: room.shareText(telling.name), url });
+      else {
+        await navigator.clipboard.writeText(url);
+        isCopied.value = true;
+      }
+    } catch {
+      // Somebody thought better of it, or the browser does not let us: the replay has an address of its own.
+      isCopied.value = false;
+    }
+  };
   return (
-    <section class="card stack ending" aria-labelledby="ending" role="status">
+    <section class={classes('card', 'stack', 'ending', hasWon && 'won')} aria-labelledby="ending" role="status">
       <h2 id="ending">{room.over}</h2>
+      {hasWon && <p class="triumph">{room.youWin}</p>}
       <p class="result">{telling.outcome(table.outcome, names)}</p>
       <div class="row">
-        {iSat && (
-          <>
-            <button type="button" class="button primary" onClick={() => order({ type: 'rematch' })}>
-              {room.rematch}
-            </button>
-            <button type="button" class="button" onClick={() => order({ type: 'rematch', rotate: true })}>
-              {room.rematchRotate}
-            </button>
-          </>
+        {seat >= 0 && (
+          <button type="button" class="button primary" onClick={() => order({ type: 'rematch' })}>
+            {room.rematch}
+          </button>
         )}
-        <a class="button" href={`/replay/${client.id}/${table.match}`}>
+        <a class="button" href={replay}>
           {room.replay}
         </a>
+        <button type="button" class="button" onClick={() => void share()}>
+          {isCopied.value ? room.linkCopied : room.shareReplay}
+        </button>
+        {seat >= 0 && table.seats.length > 1 && (
+          <button type="button" class="button quiet" onClick={() => order({ type: 'rematch', rotate: true })}>
+            {room.rematchRotate}
+          </button>
+        )}
         <a
-          class="button"
+          class="button quiet"
           href={`/api/rooms/${client.id}/matches/${table.match}`}
           download={`cifra-${client.id}-${table.match}.json`}
         >

@@ -14,6 +14,7 @@ import { noticeTurn } from './notice.ts';
 import { People } from './People.tsx';
 import { namesOf } from './people.ts';
 import { Talk } from './Talk.tsx';
+import { useVerdicts } from './use-verdicts.ts';
 
 type Props = {
   readonly client: RoomClient;
@@ -49,7 +50,8 @@ export function MatchTable({ client, view: roomView, loaded, help, order }: Prop
   const isMine = viewer !== 'spectator' && isPlaying && toAct.includes(viewer);
   const prompt = view === null ? '' : board.prompt(view, language.value, names);
 
-  useEffect(() => noticeTurn(isMine, room.yourTurn), [isMine, room.yourTurn]);
+  useEffect(() => noticeTurn(isMine, room.yourTurn, prompt), [isMine, room.yourTurn]);
+  useVerdicts(client);
   useEffect(() => say(prompt), [prompt]);
   if (view === null) return <p>{words.value.loading}</p>;
 
@@ -72,6 +74,15 @@ export function MatchTable({ client, view: roomView, loaded, help, order }: Prop
         {prompt}
       </p>
       <div class="board">
+        {roomView.table.outcome !== null && (
+          <Ending
+            client={client}
+            view={roomView}
+            telling={tellings[language.value]}
+            names={names}
+            order={(one) => void order(one)}
+          />
+        )}
         <Board
           game={game}
           view={view}
@@ -86,15 +97,6 @@ export function MatchTable({ client, view: roomView, loaded, help, order }: Prop
           highlight={pointed.value?.fact ?? null}
           isBusy={client.unanswered.value > 0 || !isPlaying}
         />
-        {roomView.table.outcome !== null && (
-          <Ending
-            client={client}
-            view={roomView}
-            telling={tellings[language.value]}
-            names={names}
-            order={(one) => void order(one)}
-          />
-        )}
       </div>
       <aside class="side">
         <section class="card stack" aria-labelledby="log">

@@ -3,6 +3,7 @@ import type { RoomOrder, RoomView } from '@cifra/room';
 import { useSignal } from '@preact/signals';
 import { api } from '../house/api.ts';
 import type { RoomClient } from '../house/room.ts';
+import { areSettingsOpen } from '../shell/settings-open.ts';
 import { words } from '../words/index.ts';
 
 type Props = { readonly client: RoomClient; readonly view: RoomView; readonly order: (order: RoomOrder) => void };
@@ -21,9 +22,21 @@ export function Menu({ client, view, order }: Props) {
     link.value = reply.ok ? reply.value.url : reply.trouble.message || unreachable;
   };
   return (
-    <section class="stack">
+    <section class="stack menu">
       <a class="button" href={`/rules/${table.game}`} target="_blank" rel="noopener">
         {nav.rules}
+      </a>
+      <button
+        type="button"
+        class="button in-header"
+        onClick={() => {
+          areSettingsOpen.value = true;
+        }}
+      >
+        {room.settings}
+      </button>
+      <a class="button in-header" href="/">
+        {room.home}
       </a>
       {seat >= 0 &&
         isPlaying &&

@@ -7,10 +7,11 @@ import { words } from '../words/index.ts';
 const LONGEST = 24;
 
 /** What one is called; kept by the house, shown at every table. */
-export function Nickname({ order }: { readonly order: (order: RoomOrder) => void }) {
-  const { nickname, nicknameSave, unreachable } = words.value;
+export function Nickname({ order }: { readonly order?: (order: RoomOrder) => void }) {
+  const { nickname, nicknameSave, nicknameSaved, unreachable } = words.value;
   const name = useSignal('');
   const trouble = useSignal<string | null>(null);
+  const isSaved = useSignal(false);
   useEffect(() => {
     void api.me().then((reply) => {
       if (reply.ok) name.value = reply.value.name;
@@ -22,10 +23,11 @@ export function Nickname({ order }: { readonly order: (order: RoomOrder) => void
     trouble.value = reply.ok ? null : reply.trouble.message || unreachable;
     if (!reply.ok) return;
     name.value = reply.value.name;
-    order({ type: 'rename' });
+    order?.({ type: 'rename' });
+    isSaved.value = true;
   };
   return (
-    <form class="row" onSubmit={(event) => void save(event)}>
+    <form class="row nickname" onSubmit={(event) => void save(event)}>
       <label class="field">
         <span>{nickname}</span>
         <input
@@ -36,11 +38,12 @@ export function Nickname({ order }: { readonly order: (order: RoomOrder) => void
           aria-invalid={trouble.value !== null}
           onInput={(event) => {
             name.value = event.currentTarget.value;
+            isSaved.value = false;
           }}
         />
       </label>
       <button type="submit" class="button">
-        {nicknameSave}
+        {isSaved.value ? nicknameSaved : nicknameSave}
       </button>
       {trouble.value !== null && <p role="alert">{trouble.value}</p>}
     </form>

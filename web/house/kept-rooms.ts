@@ -1,0 +1,23 @@
+import { remember, remembered } from '@cifra/kit';
+
+const KEY = 'cifra.rooms';
+const MOST = 6;
+
+/** Rooms in which one sat down in this browser, the newest first: to find an unfinished match again. */
+export function keptRooms(): readonly string[] {
+  try {
+    const raw: unknown = JSON.parse(remembered(KEY) ?? '[]');
+    return Array.isArray(raw) ? raw.filter((id) => typeof id === 'string').slice(0, MOST) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function keepRoom(id: string): void {
+  const rooms = keptRooms();
+  if (rooms[0] !== id) remember(KEY, JSON.stringify([id, ...rooms.filter((one) => one !== id)].slice(0, MOST)));
+}
+
+export function forgetRoom(id: string): void {
+  remember(KEY, JSON.stringify(keptRooms().filter((one) => one !== id)));
+}

@@ -1,0 +1,35 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { api, type ListedRoom } from '../house/api.ts';
+import { forgetRoom, keptRooms } from '../house/kept-rooms.ts';
+import { words } from '../words/index.ts';
+import { gameName, RoomLine } from './RoomLine.tsx';
+
+/** Matches that were begun in this browser and are not over: they come first. */
+export function Continue() {
+  const { goOn, goOnHere, rooms: text } = words.value;
+  const rooms = useSignal<readonly ListedRoom[]>([]);
+  useEffect(() => {
+    for (const id of keptRooms())
+      void api.room(id).then((reply) => {
+        if (reply.ok && (reply.value.phase === 'playing' || reply.value.phase === 'lobby'))
+          rooms.value = [...rooms.value, reply.value].toSorted((a, b) => b.at - a.at);
+        else if (reply.ok || reply.trouble.code === 'no-such-room') forgetRoom(id);
+      });
+  }, [rooms]);
+  if (rooms.value.length === 0) return null;
+  return (
+    <section class="card stack continue" aria-labelledby="continue">
+      <h2 id="continue">{goOn}</h2>
+      <ul class="seats">
+        {rooms.value.slice(0, 3).map((room) => (
+          <RoomLine key={room.id} room={room} phase={room.phase === 'playing' ? text.playing : text.waiting}>
+            <a class="button primary" href={`/r/${room.id}`} aria-label={`${goOnHere}: ${gameName(room.game)}`}>
+              {goOnHere}
+            </a>
+          </RoomLine>
+        ))}
+      </ul>
+    </section>
+  );
+}

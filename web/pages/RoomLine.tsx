@@ -1,0 +1,38 @@
+import type { ComponentChildren } from 'preact';
+import type { ListedRoom } from '../house/api.ts';
+import { words } from '../words/index.ts';
+import { GAME_IDS } from './game-ids.ts';
+
+export function gameName(id: string): string {
+  const known = GAME_IDS.find((one) => one === id);
+  return known === undefined ? id : words.value.games[known].name;
+}
+
+/** A room in one line of a list: the game, how it stands, who sits there. */
+export function RoomLine({
+  room,
+  phase,
+  children,
+}: {
+  readonly room: ListedRoom;
+  readonly phase: string;
+  readonly children: ComponentChildren;
+}) {
+  const { seatsTaken, level } = words.value;
+  const { game, seats } = room;
+  return (
+    <li class="room-line spread" data-game={game}>
+      <span>
+        <strong>{gameName(game)}</strong>{' '}
+        <span class="small muted">
+          {phase} · {seatsTaken(seats.filter((seat) => seat !== null).length, seats.length)}
+        </span>
+        <br />
+        <span class="small">
+          {seats.map((seat) => (seat === null ? '·' : 'name' in seat ? seat.name : level[seat.bot])).join(', ')}
+        </span>
+      </span>
+      {children}
+    </li>
+  );
+}

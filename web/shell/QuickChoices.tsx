@@ -1,0 +1,28 @@
+import { chooseLanguage, chooseTheme, language, THEMES, theme } from '@cifra/kit';
+import { words } from '../words/index.ts';
+
+const SIGN = { system: '◐', light: '☀', dark: '☾' } as const;
+
+/** Language and theme in reach, one tap each. */
+export function QuickChoices() {
+  const { quick, theme: looks } = words.value;
+  const next = THEMES[(THEMES.indexOf(theme.value) + 1) % THEMES.length] ?? 'system';
+  const other = language.value === 'es' ? 'en' : 'es';
+  return (
+    <span class="quick">
+      <button type="button" class="button quiet" lang={other} onClick={() => chooseLanguage(other)}>
+        <span aria-hidden="true">{other.toUpperCase()}</span>
+        <span class="visually-hidden">{other === 'es' ? 'Español' : 'English'}</span>
+      </button>
+      <button
+        type="button"
+        class="button quiet"
+        title={`${looks.title}: ${looks[theme.value]}`}
+        aria-label={quick.theme(looks[theme.value], looks[next])}
+        onClick={() => chooseTheme(next)}
+      >
+        <span aria-hidden="true">{SIGN[theme.value]}</span>
+      </button>
+    </span>
+  );
+}

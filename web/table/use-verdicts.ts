@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { RoomClient } from '../house/room.ts';
+import { play } from '../house/sounds.ts';
+
+/** A sound when somebody turns out to be right or wrong; what was heard before the page was here stays silent. */
+export function useVerdicts(client: RoomClient): void {
+  const last = client.heard.value.at(-1);
+  const heard = useRef<number | null>(null);
+  useEffect(() => {
+    if (last === undefined) return;
+    const isNews = heard.current !== null && last.version > heard.current;
+    heard.current = last.version;
+    if (!isNews) return;
+    const facts = last.events.flatMap((event) => ('play' in event ? event.play.map(({ fact }) => fact) : []));
+    const verdict = facts.find((fact) => 'right' in fact && typeof fact.right === 'boolean');
+    if (verdict !== undefined) play('right' in verdict && verdict.right === true ? 'right' : 'wrong');
+  }, [last]);
+}
