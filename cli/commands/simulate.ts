@@ -12,6 +12,7 @@ import { Progress } from '../simulate/progress.ts';
 import { playAtRandom, playersRng } from '../simulate/random-match.ts';
 import { figures, report } from '../simulate/report.ts';
 import { Tally } from '../simulate/tally.ts';
+import { arena } from './arena.ts';
 import { defineCommand } from './command.ts';
 
 const FLAGS = {
@@ -23,7 +24,11 @@ const FLAGS = {
   timeouts: { type: 'string' },
   save: { type: 'string' },
   json: { type: 'boolean' },
+  bots: { type: 'string' },
+  threads: { type: 'string' },
 } as const;
+
+export type SimulateArgs = Args<typeof FLAGS>;
 
 type Plan = {
   readonly listed: ListedGame;
@@ -40,6 +45,7 @@ export const simulate = defineCommand({
   name: 'simulate',
   flags: FLAGS,
   run: async (args, context) => {
+    if (args.values.bots !== undefined) return arena(args, context);
     const plan = planOf(args);
     if (!plan.ok) return misused(context, plan.refusal);
     const folder = await openFolder(plan.value.folder);

@@ -73,7 +73,7 @@ Reads JSON lines and answers each one with a JSON line.
 
 A refusal is {"ok":false,"code":"…","message":"…"} and changes nothing. See docs/referee.md.`,
     simulate: `Usage: cifra simulate <game> [--matches N] [--seats 2 | 2-4 | all] [--option name=value … | --options random]
-                      [--timeouts PERCENT] [--seed TEXT] [--save FOLDER] [--json]
+                      [--timeouts PERCENT] [--seed TEXT] [--save FOLDER] [--json] [--bots LIST]
 
 Lets random players play and counts lengths, winners, points, refusals and speed.
 
@@ -83,6 +83,8 @@ Lets random players play and counts lengths, winners, points, refusals and speed
   --timeouts PERCENT  how often a player’s time runs out instead (0)
   --seed TEXT         the same text plays the same matches
   --save FOLDER       writes every match file there
+  --bots LIST         named players, one a seat, seats alternating: a level or a player to measure against
+  --threads N         with --bots: how many cores to use (all)
   --json              one line of JSON instead of the tables
 
 Ends with 1 if a legal move was refused or a match did not reach its end.`,
@@ -137,6 +139,13 @@ Part of a move’s text lists the moves that contain it.
     stopped: (seed: string, why: string) => `match --seed ${seed} stopped: ${why}`,
   },
 
+  arena: {
+    title: (game: string, matches: number, players: string, seed: string) =>
+      `${game}: ${matches} ${matches === 1 ? 'match' : 'matches'} between ${players}, seats alternating, --seed ${seed}`,
+    columns: ['player', 'won', 'share (ties split)', 'points', 'ms median', 'ms 95 %', 'ms worst'],
+    moves: (moves: string) => `${moves} moves a match on average.`,
+  },
+
   replay: {
     deal: 'the deal',
     head: (at: number, last: number, who: string) => `[${at}/${last}] ${who}`,
@@ -159,6 +168,8 @@ Part of a move’s text lists the moves that contain it.
       `“${field}” is wrong: expected ${expected}.`,
     'bad-number': ({ flag, min, max }: { flag: string; min: number; max: number }) =>
       `${flag} takes a whole number from ${min} to ${max}.`,
+    'no-such-player': ({ player, known }: { player: string; known: string }) =>
+      `There is no player “${player}”. There are: ${known}.`,
     'bad-options-plan': () => '--options takes “random”; single options are given by --option name=value.',
     'bad-viewer': ({ viewer, last }: { viewer: string; last: number }) =>
       `There is no viewer “${viewer}”: there are the seats 0 to ${last}, and “spectator”.`,

@@ -75,7 +75,7 @@ Lee líneas JSON y responde a cada una con una línea JSON.
 
 Un rechazo es {"ok":false,"code":"…","message":"…"} y no cambia nada. Mira docs/referee.md.`,
     simulate: `Uso: cifra simulate <juego> [--matches N] [--seats 2 | 2-4 | all] [--option nombre=valor … | --options random]
-                    [--timeouts PORCENTAJE] [--seed TEXTO] [--save CARPETA] [--json]
+                    [--timeouts PORCENTAJE] [--seed TEXTO] [--save CARPETA] [--json] [--bots LISTA]
 
 Juegan rivales al azar y se cuentan la duración, las victorias, los puntos, los rechazos y la velocidad.
 
@@ -85,6 +85,8 @@ Juegan rivales al azar y se cuentan la duración, las victorias, los puntos, los
   --timeouts PORCENTAJE  con qué frecuencia se le acaba el tiempo a quien juega (0)
   --seed TEXTO           el mismo texto juega las mismas partidas
   --save CARPETA         guarda ahí el archivo de cada partida
+  --bots LISTA        quiénes juegan, por asiento y alternando: un nivel o alguien con quien medirse
+  --threads N         con --bots: cuántos núcleos usar (todos)
   --json                 una línea JSON en lugar de las tablas
 
 Termina con 1 si se rechazó una jugada legal o una partida no llegó a su final.`,
@@ -150,6 +152,13 @@ Una parte del texto de una jugada muestra las jugadas que lo contienen.
     stopped: (seed, why) => `la partida --seed ${seed} se detuvo: ${why}`,
   },
 
+  arena: {
+    title: (game, matches, players, seed) =>
+      `${game}: ${matches} ${matches === 1 ? 'partida' : 'partidas'} entre ${players}, alternando asientos, --seed ${seed}`,
+    columns: ['quién', 'ganadas', 'parte (empates repartidos)', 'puntos', 'ms mediana', 'ms 95 %', 'ms peor'],
+    moves: (moves) => `${moves} jugadas por partida de media.`,
+  },
+
   replay: {
     deal: 'el reparto',
     head: (at, last, who) => `[${at}/${last}] ${who}`,
@@ -170,6 +179,8 @@ Una parte del texto de una jugada muestra las jugadas que lo contienen.
     'bad-assignment': ({ text }) => `«${text}» no tiene la forma nombre=valor.`,
     'bad-field': ({ field, expected }) => `«${field}» no es correcto: se esperaba ${expected}.`,
     'bad-number': ({ flag, min, max }) => `${flag} admite un número entero de ${min} a ${max}.`,
+    'no-such-player': ({ player, known }: { player: string; known: string }) =>
+      `No hay nadie llamado «${player}». Hay: ${known}.`,
     'bad-options-plan': () => '--options admite «random»; cada opción suelta se da con --option nombre=valor.',
     'bad-viewer': ({ viewer, last }) => `No existe «${viewer}»: están los asientos 0 a ${last} y «spectator».`,
     endless: () => 'la partida no termina.',

@@ -1,0 +1,31 @@
+import { findGame } from '@cifra/games';
+import { loadPlayers } from '@cifra/games/bots';
+import { type Bout, playBout } from './play.ts';
+
+/** A part of an arena: which matches to play. Plain data, so that it can go to a thread. */
+export type Job = {
+  readonly game: string;
+  readonly players: readonly string[];
+  readonly options: object;
+  readonly seed: string;
+  /** The first match and how far apart the next ones are. */
+  readonly from: number;
+  readonly step: number;
+  readonly matches: number;
+};
+
+/** Plays the job's matches and tells each one as it ends. */
+export async function doJob(job: Job, tell: (bout: Bout) => void | Promise<void>): Promise<void> {
+  const listed = findGame(job.game);
+  const known = await loadPlayers(job.game);
+  if (listed === undefined || known === null) throw new Error(`No players for ${job.game}`);
+  const players = job.players.map((name) => {
+    const player = known[name];
+    if (player === undefined) throw new Error(`No player ${name}`);
+    return player;
+  });
+  for (let at = job.from; at < job.matches; at += job.step) {
+    const deal = { seats: players.length, options: job.options, seed: `${job.seed}/${at}` };
+    await tell(playBout(listed.game, players, deal, at));
+  }
+}

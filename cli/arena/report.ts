@@ -1,0 +1,54 @@
+import type { Language } from '@cifra/kernel';
+import { textTable } from '../text-table.ts';
+import type { Words } from '../words/en.ts';
+import type { ArenaResult } from './run.ts';
+import { interval, quantile } from './standing.ts';
+
+/** What came of an arena, for scripts. */
+export function arenaFigures({ standings, moves, matches, ties, nobody }: ArenaResult) {
+  return {
+    matches,
+    ties,
+    nobody,
+    moves: matches === 0 ? 0 : moves / matches,
+    players: standings.map(({ name, matches: played, wins, score, points, scored, thoughts }) => {
+      const sorted = thoughts.toSorted((a, b) => a - b);
+      const share = played === 0 ? 0 : score / played;
+      return {
+        name,
+        won: played === 0 ? 0 : wins / played,
+        /** Wins, and a part of each shared one. */
+        share,
+        plusMinus: interval(share, played),
+        points: scored === 0 ? null : points / scored,
+        decisions: sorted.length,
+        msMedian: quantile(sorted, 0.5),
+        msP95: quantile(sorted, 0.95),
+        msWorst: sorted.at(-1) ?? 0,
+      };
+    }),
+  };
+}
+
+export type ArenaFigures = ReturnType<typeof arenaFigures>;
+
+/** The same for people. */
+export function arenaReport({ players, moves }: ArenaFigures, words: Words, language: Language): string {
+  const percent = new Intl.NumberFormat(language, {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  const tenths = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const { arena } = words;
+  const rows = players.map((player) => [
+    player.name,
+    percent.format(player.won),
+    `${percent.format(player.share)} ± ${percent.format(player.plusMinus)}`,
+    player.points === null ? '–' : tenths.format(player.points),
+    tenths.format(player.msMedian),
+    tenths.format(player.msP95),
+    tenths.format(player.msWorst),
+  ]);
+  return `${textTable(arena.columns, rows)}\n\n${arena.moves(tenths.format(moves))}`;
+}

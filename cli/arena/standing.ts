@@ -1,0 +1,41 @@
+import type { Bout } from './play.ts';
+
+/** What is counted for one player over all its matches. */
+export type Standing = {
+  readonly name: string;
+  matches: number;
+  /** Wins alone, and the share of wins with others: a tie of two is half a win. */
+  wins: number;
+  score: number;
+  points: number;
+  scored: number;
+  readonly thoughts: number[];
+};
+
+export function newStanding(name: string): Standing {
+  return { name, matches: 0, wins: 0, score: 0, points: 0, scored: 0, thoughts: [] };
+}
+
+export function count(standings: readonly Standing[], { winners, scores, thoughts }: Bout): void {
+  for (const [player, standing] of standings.entries()) {
+    standing.matches++;
+    if (winners.includes(player)) {
+      standing.wins++;
+      standing.score += 1 / winners.length;
+    }
+    if (scores !== null) {
+      standing.points += scores[player] ?? 0;
+      standing.scored++;
+    }
+    standing.thoughts.push(...(thoughts[player] ?? []));
+  }
+}
+
+/** The half-width of a 95 % interval of a share (normal approximation, as wide as for a half near the edges). */
+export function interval(share: number, matches: number): number {
+  return matches === 0 ? 1 : 1.96 * Math.sqrt(Math.max(share * (1 - share), 1 / matches) / matches);
+}
+
+export function quantile(sorted: readonly number[], at: number): number {
+  return sorted.length === 0 ? 0 : (sorted[Math.min(sorted.length - 1, Math.floor(at * sorted.length))] ?? 0);
+}

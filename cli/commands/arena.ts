@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { loadPlayers } from '@cifra/games/bots';
+import { accept, checkSeats, type Result, refuse } from '@cifra/kernel';
+import { arenaFigures, arenaReport } from '../arena/report.ts';
+import { type Arena, runArena } from '../arena/run.ts';
+import { chosenGame, chosenNumber, chosenOptions } from '../choices.ts';
+import { type Context, misused, say } from '../context.ts';
+import { EXIT } from '../io.ts';
+import { Progress } from '../simulate/progress.ts';
+import type { SimulateArgs } from './simulate.ts';
+
+/** `cifra simulate --bots master,greedy`: named players instead of random ones, on all cores. */
+export async function arena(args: SimulateArgs, context: Context): Promise<number> {
+  const plan = await planOf(args);
+  if (!plan.ok) return misused(context, plan.refusal);
+  const { name, ...players } = plan.value;
+  const progress = new Progress(context.io, players.matches);
+  const result = await runArena({ ...players, stop: context.io.interrupt, onBout: (done) => progress.at(done) });
+  progress.clear();
+  const figures = arenaFigures(result);
+  if (args.values.json === true)
+    await say(context, JSON.stringify({ game: players.game, seed: players.seed, ...figures }));
+  else {
+    const title = context.words.arena.title(
+      name[context.language],
+      figures.matches,
+      players.players.join(', '),
+      players.seed,
+    );
+    await say(context, `${title}\n`);
+    await say(context, arenaReport(figures, context.words, context.language));
+  }
+  return context.io.interrupt.aborted ? EXIT.interrupted : EXIT.ok;
+}
+
+async function planOf({
+  values,
+  positionals,
+}: SimulateArgs): Promise<Result<Arena & { readonly name: { readonly en: string; readonly es: string } }>> {
+  const listed = chosenGame(positionals);
+  if (!listed.ok) return listed;
+  const { game, tellings } = listed.value;
+  const known = (await loadPlayers(game.id)) ?? {};
+  const players = (values.bots ?? '').split(',').map((name) => name.trim());
+  const stranger = players.find((name) => !Object.hasOwn(known, name));
+  if (stranger !== undefined)
+    return refuse('no-such-player', { player: stranger.slice(0, 40), known: Object.keys(known).join(', ') });
+  const seats = checkSeats(game, players.length);
+  if (!seats.ok) return seats;
+  const matches = chosenNumber('--matches', values.matches ?? '100', 1, 10_000_000);
+  if (!matches.ok) return matches;
+  const threads = chosenNumber('--threads', values.threads ?? String(availableParallelism()), 1, 256);
+  if (!threads.ok) return threads;
+  const options = chosenOptions(game, values.option ?? []);
+  if (!options.ok) return options;
+  return accept({
+    name: { en: tellings.en.name, es: tellings.es.name },
+    game: game.id,
+    players,
+    options: options.value,
+    seed: values.seed ?? randomBytes(8).toString('hex'),
+    matches: matches.value,
+    threads: threads.value,
+  });
+}
