@@ -40,14 +40,17 @@ export async function crashRun({ kills, tables, seed, clocks }: CrashPlan): Prom
   }, 300);
 
   let isLast = false;
-  const matches = people.map((players, at) => playOn(players, seed + at, () => isLast));
+  const matches = Promise.allSettled(people.map((players, at) => playOn(players, seed + at, () => isLast)));
+  const done = () => people.flat().reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
   for (let kill = 0; kill < kills; kill++) {
-    await pause(80 + random.below(700));
+    // Busy again before it is killed again, however slow this computer is.
+    for (const before = done(); done() < before + tables; ) await pause(10);
+    await pause(random.below(500));
     await server.end('SIGKILL');
     await server.start();
   }
   isLast = true;
-  const stuck = await stuckOf(matches, [...alone, ...timed], server.url);
+  const stuck = await stuckOf(await matches, [...alone, ...timed], server.url);
   clearInterval(nudge);
   for (const player of people.flat()) player.leave();
   const files = await matchFiles(server.url, [...people.map(([first]) => first?.room ?? ''), ...alone]);
@@ -55,6 +58,9 @@ export async function crashRun({ kills, tables, seed, clocks }: CrashPlan): Prom
   if (exit !== 0) stuck.push(`the server ended with ${exit}: ${server.output.slice(-500)}`);
   return { kills, matches: files.length, stuck, unproven: unproven(files), ...(await compare(data, people.flat())) };
 }
+
+/** A move that takes longer is stuck. */
+const PATIENCE = 120_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -117,16 +123,19 @@ async function playOn(players: readonly Player[], seed: number, isLast: () => bo
     const wasLast = isLast();
     for (const player of players) await player.order({ type: 'ready', ready: true, nonce: 'cd'.repeat(32) });
     await players[0]?.order({ type: 'start' });
-    await Promise.all(players.map((player, at) => player.playOut(seed + 10 * match + at, 90_000)));
+    await Promise.all(players.map((player, at) => player.playOut(seed + 10 * match + at, PATIENCE)));
     if (wasLast) return;
     await players[0]?.order({ type: 'rematch' });
-    await Promise.all(players.map((player) => player.until(({ table }) => table.phase === 'lobby', 60_000)));
+    await Promise.all(players.map((player) => player.until(({ table }) => table.phase === 'lobby', PATIENCE)));
   }
 }
 
-async function stuckOf(matches: readonly Promise<void>[], rooms: readonly string[], url: string): Promise<string[]> {
-  const results = await Promise.allSettled(matches);
-  const stuck = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
+async function stuckOf(
+  matches: readonly PromiseSettledResult<void>[],
+  rooms: readonly string[],
+  url: string,
+): Promise<string[]> {
+  const stuck = matches.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
   const visitor = new Browser(url);
   const phase = async (room: string) => (await visitor.json<{ phase: string }>(`/api/rooms/${room}`)).phase;
   for (const room of rooms) {
