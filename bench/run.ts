@@ -1,6 +1,7 @@
 /** `npm run bench -- server`: each benchmark is a module that runs by being imported. */
 const BENCHMARKS: { readonly [name: string]: () => Promise<{ run(args: readonly string[]): Promise<void> }> } = {
   rules: () => import('./rules/run.ts'),
+  minds: () => import('./minds/run.ts'),
   server: () => import('./server/run.ts'),
 };
 

@@ -1,0 +1,2 @@
+export { arenaFigures } from './report.ts';
+export { runArena } from './run.ts';
