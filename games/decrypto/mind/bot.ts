@@ -1,0 +1,120 @@
+import type { Bot, Bots, Rng, View } from '@cifra/kernel';
+import {
+  type Command,
+  clueContext,
+  type Decrypto,
+  DIGITS,
+  judgeable,
+  type Named,
+  seatHandIn,
+  teamHandIn,
+} from '../rules/index.ts';
+import { keyOf } from '../rules/text.ts';
+import { agreeOn } from './agree.ts';
+import { decode, listenersIn } from './decode.ts';
+import { encrypt } from './encrypt.ts';
+import { Interceptor } from './intercept.ts';
+import { earsIn, TEMPERS, type Temper } from './levels.ts';
+import { isNearMiss } from './near-miss.ts';
+import type { CodeBelief } from './posterior.ts';
+import { impossible, pastOf, readSituation, type Situation, standingOf } from './situation.ts';
+import { sourceOf } from './source.ts';
+import { stakesOf } from './stakes.ts';
+
+export function botOf(temper: Temper): Bot<Decrypto> {
+  return (view, rng) => {
+    const situation = readSituation(view);
+    switch (situation.table.phase) {
+      case 'clues':
+        return { type: 'encrypt', clues: cluesFor(view, situation, temper, rng) };
+      case 'answers': {
+        const { draft, confirmed } = teamHandIn(view, situation.team);
+        const belief = beliefIn(situation, temper);
+        return {
+          type: 'confirm',
+          code: agreeOn(belief, { draft, isConfirmed: confirmed.length > 0 }, temper.heat, rng),
+        };
+      }
+      case 'names':
+        return { type: 'name', words: namesFor(situation, temper) };
+      case 'judging':
+        return judgementOf(situation);
+      case 'over':
+        throw impossible('the match is over');
+    }
+  };
+}
+
+function cluesFor(view: View<Decrypto>, { seat, team, table }: Situation, { caution, ears }: Temper, rng: Rng) {
+  const { code } = seatHandIn(view, seat);
+  if (code === null) throw impossible(`seat ${seat} is to encrypt and has no code`);
+  const context = clueContext(view, table, team);
+  const standing = standingOf(table, team);
+  return encrypt(
+    {
+      context,
+      code,
+      past: pastOf(table, team),
+      stakes: stakesOf(standing),
+      roundsLeft: standing.roundsLeft,
+      isWatched: table.round > 1,
+      partners: listenersIn(table.language),
+      rivals: earsIn(table.language, USUALLY_OUTSIDE, ears),
+    },
+    caution,
+    rng,
+  );
+}
+
+/** A chance for each code of the half being played, by everything that this seat has seen. */
+export function beliefIn(situation: Situation, temper: Temper): CodeBelief {
+  const { table, team, rivals, words } = situation;
+  const half = table.half ?? team;
+  const clues = table.sheet[half].at(-1)?.clues ?? [null, null, null];
+  if (half === rivals) return earTo(situation, temper).codes(clues);
+  return decode(listenersIn(table.language), words, clues, pastOf(table, team));
+}
+
+const USUALLY_OUTSIDE = 0.02;
+/** Words outside our list seldom come alone: then the table has brought a list of its own. */
+const LIKELY_OUTSIDE = 0.9;
+
+function earTo({ table, words, rivals }: Situation, { ears }: Temper): Interceptor {
+  const { indexOf } = sourceOf(table.language, 'both');
+  const isOwnList = words.some((word) => !indexOf.has(keyOf(word)));
+  const outside = isOwnList ? LIKELY_OUTSIDE : USUALLY_OUTSIDE;
+  const ear = new Interceptor({ ears: earsIn(table.language, outside, ears), notThese: words });
+  for (const round of pastOf(table, rivals)) ear.learn(round);
+  return ear;
+}
+
+/** The likeliest keyword for each number, each word once, the surest first (D13). */
+function namesFor(situation: Situation, temper: Temper): readonly string[] {
+  const { keywords } = sourceOf(situation.table.language, 'both');
+  const chances = earTo(situation, temper).keywords();
+  const named = new Map<number, number>();
+  while (named.size < DIGITS.length) {
+    let best = { digit: 0, at: -1, chance: -1 };
+    for (const digit of DIGITS)
+      if (!named.has(digit))
+        for (const [at, chance] of (chances[digit - 1] ?? []).entries())
+          if (chance > best.chance && ![...named.values()].includes(at)) best = { digit, at, chance };
+    named.set(best.digit, best.at);
+  }
+  return DIGITS.map((digit) => keywords[named.get(digit) ?? -1] ?? '');
+}
+
+/** Only what is really near is accepted (D14). */
+function judgementOf({ table, team, rivals, words }: Situation): Command {
+  const named: Named | undefined = table.names?.[rivals];
+  const accept = judgeable(table, team).filter((at) =>
+    isNearMiss(table.language, named?.words[at] ?? '', words[at] ?? ''),
+  );
+  return { type: 'judge', accept };
+}
+
+export const bots: Bots<Decrypto> = {
+  novice: botOf(TEMPERS.novice),
+  club: botOf(TEMPERS.club),
+  master: botOf(TEMPERS.master),
+};

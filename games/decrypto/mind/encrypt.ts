@@ -1,0 +1,196 @@
+import type { Rng } from '@cifra/kernel';
+import { type ClueContext, type Code, DIGITS } from '../rules/index.ts';
+import { keyOf } from '../rules/text.ts';
+import { legalOf, neutralClues, thoughtsOf } from './candidates.ts';
+import { type Past, trustIn } from './decode.ts';
+import { type Ear, Interceptor } from './intercept.ts';
+import type { Listener } from './listener.ts';
+import type { Stakes } from './stakes.ts';
+
+/** How an encryptor weighs. */
+export type Caution = {
+  /** What being understood counts, 1 for what is at stake. */
+  readonly clarity: number;
+  /** What being overheard counts beside being understood: 1 by what is at stake, 0 for whoever thinks of the partner alone. */
+  readonly fear: number;
+  /** What it counts that the rivals come nearer to a keyword. */
+  readonly secrecy: number;
+  /** How surely the rivals are taken to follow what they find likeliest. */
+  readonly keenness: number;
+  /** A risk that is not worth lowering. */
+  readonly floor: number;
+  /** How many clues of like keywords are thought of besides a keyword's own. */
+  readonly pool: number;
+  /** How many clues for each digit are weighed together with those for the others. */
+  readonly breadth: number;
+  /** In chances to win: clues this much worse are still taken now and then. */
+  readonly heat: number;
+};
+
+export type Errand = {
+  readonly context: ClueContext;
+  readonly code: Code;
+  readonly past: readonly Past[];
+  readonly stakes: Stakes;
+  /** How many rounds come after this one: what the rivals learn now they use then. */
+  readonly roundsLeft: number;
+  /** In round 1 nobody intercepts (D6). */
+  readonly isWatched: boolean;
+  /** Whom the partner may be like, and whom the rivals. */
+  readonly partners: readonly Listener[];
+  readonly rivals: readonly Ear[];
+};
+
+/** A clue with what each listener makes of it, digit by digit. */
+type Idea = {
+  readonly clue: string;
+  readonly key: string;
+  readonly partners: readonly (readonly number[])[];
+  readonly rivals: readonly (readonly number[])[];
+  /** How much nearer it brings the rivals to the keyword. */
+  readonly leak: number;
+  readonly worth: number;
+};
+
+/** Enough for three clues that differ, whatever the other two are. */
+const FEWEST = 3;
+
+/** The three clues that weigh best what the partner will read against what the rivals will. */
+export function encrypt(errand: Errand, caution: Caution, rng: Rng): readonly string[] {
+  const weighing = new Weighing(errand, caution);
+  const [first = [], second = [], third = []] = errand.code.map((digit) => weighing.ideasFor(digit));
+  const found: Choice[] = [];
+  for (const a of first)
+    for (const b of second)
+      for (const c of third) {
+        const isTwice = a.key === b.key || a.key === c.key || b.key === c.key;
+        if (!isTwice) found.push({ clues: [a.clue, b.clue, c.clue], worth: weighing.together(a, b, c) });
+      }
+  return pick(found, caution.heat, rng);
+}
+
+/** One errand with everybody who listens to it. */
+class Weighing {
+  readonly #errand: Errand;
+  readonly #caution: Caution;
+  readonly #partners: readonly Listener[];
+  readonly #trust: readonly number[];
+  readonly #rivals: Interceptor;
+  readonly #rivalTrust: readonly number[];
+  readonly #clarity: number;
+  readonly #fear: number;
+  readonly #secrecy: number;
+
+  constructor(errand: Errand, caution: Caution) {
+    const { context, past, stakes, partners } = errand;
+    this.#errand = errand;
+    this.#caution = caution;
+    this.#partners = partners;
+    const answered = past.map(({ clues, answer }) => ({ clues, code: answer }));
+    this.#trust = normal(trustIn(partners, context.words, answered));
+    this.#rivals = new Interceptor({ ears: errand.rivals });
+    for (const round of past) this.#rivals.learn(round);
+    // Nobody knows how the rivals listen: no ear is left out of account.
+    this.#rivalTrust = this.#rivals.trust.map((one) => (one + 1 / errand.rivals.length) / 2);
+    this.#clarity = caution.clarity * stakes.ofMiscommunication;
+    this.#fear = errand.isWatched ? caution.fear * stakes.ofInterception : 0;
+    this.#secrecy = caution.fear * caution.secrecy * stakes.ofInterception * Math.min(1, errand.roundsLeft / 4);
+  }
+
+  /** The most promising clues for a digit taken alone. */
+  ideasFor(digit: number): readonly Idea[] {
+    const { context } = this.#errand;
+    const word = context.words[digit - 1] ?? '';
+    const widest = this.#partners.at(-1);
+    if (widest === undefined) throw new Error('There is nobody to write to');
+    const ideasOf = (clues: readonly string[], count: number) => {
+      const ideas = clues.map((clue) => this.#idea(clue, word, digit));
+      return legalOf(
+        ideas.toSorted((one, other) => other.worth - one.worth),
+        context,
+        count,
+      );
+    };
+    const ideas = ideasOf(thoughtsOf(word, widest, this.#caution.pool), this.#caution.breadth);
+    return ideas.length >= FEWEST ? ideas : [...ideas, ...ideasOf(neutralClues(context), FEWEST)];
+  }
+
+  #idea(clue: string, word: string, digit: number): Idea {
+    const partners = this.#partners.map((listener) =>
+      this.#errand.context.words.map((own) => listener.likelihood(clue, listener.senseOf(own))),
+    );
+    const heard = this.#rivals.suspicions.map((suspicion) => DIGITS.map((at) => suspicion.likelihood(clue, at)));
+    const leak = blended(this.#rivals.suspicions, this.#rivalTrust, (one) => one.leak(clue, digit, word));
+    const rivals = heard.map((fit) => fit.map((one) => one ** this.#caution.keenness));
+    const read = blended(partners, this.#trust, (fit) => share(fit, digit));
+    const overheard = blended(rivals, this.#rivalTrust, (fit) => share(fit, digit));
+    return { clue, key: keyOf(clue), partners, rivals, leak, worth: this.#worth(read, overheard, leak) };
+  }
+
+  together(a: Idea, b: Idea, c: Idea): number {
+    const { code } = this.#errand;
+    const read = chanceTogether(a.partners, b.partners, c.partners, this.#trust, code);
+    const overheard = chanceTogether(a.rivals, b.rivals, c.rivals, this.#rivalTrust, code);
+    return this.#worth(read, overheard, a.leak + b.leak + c.leak);
+  }
+
+  #worth(read: number, overheard: number, leak: number): number {
+    // Below what a blind guess hits there is nothing to gain.
+    const risk = Math.max(overheard, this.#caution.floor);
+    return this.#clarity * read - this.#fear * risk - this.#secrecy * leak;
+  }
+}
+
+function normal(weights: readonly number[]): readonly number[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  return weights.map((weight) => weight / sum);
+}
+
+function share(fit: readonly number[], digit: number): number {
+  return (fit[digit - 1] ?? 0) / fit.reduce((total, one) => total + one, 0);
+}
+
+function blended<T>(items: readonly T[], trust: readonly number[], of: (item: T) => number): number {
+  return items.reduce((sum, item, by) => sum + (trust[by] ?? 0) * of(item), 0);
+}
+
+type Fits = readonly (readonly number[])[];
+
+/** The chance that listeners find this very code behind three clues. */
+function chanceTogether(a: Fits, b: Fits, c: Fits, trust: readonly number[], code: Code): number {
+  let sum = 0;
+  for (const [by, weight] of trust.entries()) sum += weight * chanceOfCode(a[by] ?? [], b[by] ?? [], c[by] ?? [], code);
+  return sum;
+}
+
+/** Bayes over the 24 codes in closed form: all triples of digits, less those in which a digit stands twice. */
+export function chanceOfCode(a: readonly number[], b: readonly number[], c: readonly number[], code: Code): number {
+  let [sumA, sumB, sumC, sumAB, sumAC, sumBC, sumABC] = [0, 0, 0, 0, 0, 0, 0];
+  for (let at = 0; at < DIGITS.length; at++) {
+    const [x = 0, y = 0, z = 0] = [a[at], b[at], c[at]];
+    sumA += x;
+    sumB += y;
+    sumC += z;
+    sumAB += x * y;
+    sumAC += x * z;
+    sumBC += y * z;
+    sumABC += x * y * z;
+  }
+  const all = sumA * sumB * sumC - sumAB * sumC - sumAC * sumB - sumBC * sumA + 2 * sumABC;
+  const [first = 1, second = 1, third = 1] = code;
+  return ((a[first - 1] ?? 0) * (b[second - 1] ?? 0) * (c[third - 1] ?? 0)) / all;
+}
+
+type Choice = { readonly clues: readonly string[]; readonly worth: number };
+
+function pick(found: readonly Choice[], heat: number, rng: Rng): readonly string[] {
+  const best = found.reduce((most, { worth }) => Math.max(most, worth), Number.NEGATIVE_INFINITY);
+  const near = found.filter(({ worth }) => worth >= best - 3 * heat);
+  const weights = near.map(({ worth }) => (heat === 0 ? 1 : Math.exp((worth - best) / heat)));
+  let dice = rng.unit() * weights.reduce((total, weight) => total + weight, 0);
+  for (const [at, { clues }] of near.entries()) {
+    dice -= weights[at] ?? 0;
+    if (dice < 0) return clues;
+  }
+  return near.at(-1)?.clues ?? [];
+}

@@ -1,0 +1,42 @@
+import type { Language, Level } from '@cifra/kernel';
+import type { Caution } from './encrypt.ts';
+import type { Ear } from './intercept.ts';
+import { listenerOf, PLAIN, SLY } from './listener.ts';
+
+/** How a level thinks: by depth and temperature, never by a random blunder. */
+export type Temper = {
+  readonly caution: Caution;
+  /** How often a code is answered that is nearly as likely as the likeliest: 0 never, 1 by its chance. */
+  readonly heat: number;
+  /** In how many ways it listens to the rivals. */
+  readonly ears: number;
+};
+
+export const TEMPERS: { readonly [level in Level]: Temper } = {
+  // Says what comes to mind and hopes that nobody else listens.
+  novice: {
+    caution: { clarity: 1, fear: 0.2, secrecy: 0, keenness: 1, floor: 0.06, pool: 0, breadth: 6, heat: 0.05 },
+    heat: 0.6,
+    ears: 1,
+  },
+  club: {
+    caution: { clarity: 1, fear: 0.8, secrecy: 0.3, keenness: 1, floor: 0.06, pool: 20, breadth: 8, heat: 0.01 },
+    heat: 0.25,
+    ears: 2,
+  },
+  master: {
+    caution: { clarity: 1.5, fear: 1, secrecy: 0.5, keenness: 3, floor: 0.06, pool: 100, breadth: 12, heat: 0.001 },
+    heat: 0,
+    ears: 3,
+  },
+};
+
+/** Ways to hear rivals, the plainest first: by the keywords that plain or careful people mean, and clue against clue. */
+export function earsIn(language: Language, outside: number, count = 3): readonly Ear[] {
+  const ears = [
+    { by: 'keywords', listener: listenerOf(language, 'both', PLAIN), outside },
+    { by: 'keywords', listener: listenerOf(language, 'both', SLY), outside },
+    { by: 'likeness', language },
+  ] as const;
+  return ears.slice(0, count);
+}

@@ -1,0 +1,101 @@
+import type { Language } from '@cifra/kernel';
+import { TRANSLATIONS } from '../lexicon/translations.ts';
+import { keyOf, remembered } from '../rules/text.ts';
+import { normalized, type Source, type SourceName, sourceOf } from './source.ts';
+
+/** Where a clue comes from, in shares that add up to 1. */
+export type Manner = {
+  /** It stands in the keyword's own list. */
+  readonly direct: number;
+  /** It stands in the list of a keyword that is like it. */
+  readonly near: number;
+  /** From somewhere that our lists know nothing of. */
+  readonly stray: number;
+};
+
+/** Somebody who says the first things that come to mind, and somebody who takes care not to be overheard. */
+export const PLAIN: Manner = { direct: 0.65, near: 0.2, stray: 0.15 };
+export const SLY: Manner = { direct: 0.3, near: 0.3, stray: 0.4 };
+
+/** What a word means to a listener: its place in the lexicon, and the keywords that it leads to. */
+export type Sense = {
+  /** −1 for a word that is no keyword of ours. */
+  readonly at: number;
+  readonly walk: Float64Array;
+  readonly isKnown: boolean;
+};
+
+/** One model of how clues are meant and read: chances relative to the usual, so 1 is a clue that says nothing. */
+export class Listener {
+  readonly source: Source;
+  readonly manner: Manner;
+  readonly #language: Language;
+  readonly senseOf: (word: string) => Sense;
+
+  constructor(language: Language, source: SourceName, manner: Manner) {
+    this.#language = language;
+    this.source = sourceOf(language, source);
+    this.manner = manner;
+    this.senseOf = remembered((word) => this.#senseOf(word), 1_000);
+  }
+
+  /** How much more likely than usual this clue is for a word of this sense. */
+  likelihood(clue: string, { at, walk, isKnown }: Sense): number {
+    if (!isKnown) return 1;
+    const { direct, near, stray } = this.manner;
+    const { known, by } = this.source.liftsOf(clue);
+    if (known === 0) return 1;
+    let through = 0;
+    for (const [to, lift] of by) through += (walk[to] ?? 0) * lift;
+    return (
+      1 - known + known * stray + near * through + direct * (at >= 0 ? (by.get(at) ?? 0) : this.#named(clue, walk))
+    );
+  }
+
+  /** A word of the table's own has no list, but the keywords in whose lists it stands are clues for it. */
+  #named(clue: string, walk: Float64Array): number {
+    const at = this.source.indexOf.get(keyOf(clue));
+    return at === undefined ? 0 : (walk[at] ?? 0) * this.source.keywords.length;
+  }
+
+  #senseOf(word: string): Sense {
+    const at = this.source.indexOf.get(keyOf(word)) ?? this.#translated(word);
+    if (at !== undefined) return { at, walk: this.source.walkFrom(at), isKnown: true };
+    const walk = new Float64Array(this.source.keywords.length);
+    for (const [to, lift] of this.source.liftsOf(word).by) walk[to] = lift;
+    return { at: -1, walk: normalized(walk), isKnown: walk.some((one) => one > 0) };
+  }
+
+  /** A table may play with words of our other language. */
+  #translated(word: string): number | undefined {
+    const key = keyOf(word);
+    for (const [en, es] of TRANSLATIONS) {
+      const [own, other] = this.#language === 'es' ? [es, en] : [en, es];
+      const at = keyOf(other) === key ? this.source.indexOf.get(keyOf(own)) : undefined;
+      if (at !== undefined) return at;
+    }
+    return undefined;
+  }
+
+  /** The clue's likelihood under every keyword of the lexicon. */
+  rowOf(clue: string): Float64Array {
+    const { direct, near, stray } = this.manner;
+    const { known, by } = this.source.liftsOf(clue);
+    const row = new Float64Array(this.source.keywords.length).fill(1 - known + known * stray);
+    for (const [to, lift] of by) {
+      row[to] = (row[to] ?? 0) + direct * lift;
+      const { from, chance } = this.source.stepsTo(to);
+      for (const [at, start] of from.entries()) row[start] = (row[start] ?? 0) + near * lift * (chance[at] ?? 0);
+    }
+    return row;
+  }
+}
+
+const known = new Map<string, Listener>();
+
+export function listenerOf(language: Language, source: SourceName, manner: Manner): Listener {
+  const key = [language, source, manner.direct, manner.near].join(' ');
+  const listener = known.get(key) ?? new Listener(language, source, manner);
+  known.set(key, listener);
+  return listener;
+}

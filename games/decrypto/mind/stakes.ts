@@ -1,0 +1,39 @@
+/** What a team has to lose: its tokens, and how many rounds come after this one. */
+export type Standing = {
+  readonly miscommunications: number;
+  /** How often it was intercepted. */
+  readonly intercepted: number;
+  readonly roundsLeft: number;
+  /** Against a lone interceptor both kinds count together (D20). */
+  readonly isPooled: boolean;
+};
+
+/** What the code's way through the round is worth, in chances not to lose. */
+export type Stakes = { readonly ofMiscommunication: number; readonly ofInterception: number };
+
+const TOKENS_TO_END = 2;
+
+/** What a round usually brings: only the weight of one token against another hangs on this. */
+const USUAL_MISS = 0.04;
+const USUAL_INTERCEPTION = 0.1;
+
+function chanceToLast(standing: Standing): number {
+  const { miscommunications: missed, intercepted, roundsLeft, isPooled } = standing;
+  const worst = isPooled ? missed + intercepted : Math.max(missed, intercepted);
+  if (worst >= TOKENS_TO_END) return 0;
+  if (roundsLeft === 0) return 1;
+  const later = { ...standing, roundsLeft: roundsLeft - 1 };
+  const withMiss = chanceToLast({ ...later, miscommunications: missed + 1 });
+  const withInterception = chanceToLast({ ...later, intercepted: intercepted + 1 });
+  const quiet = 1 - USUAL_MISS - USUAL_INTERCEPTION;
+  return quiet * chanceToLast(later) + USUAL_MISS * withMiss + USUAL_INTERCEPTION * withInterception;
+}
+
+export function stakesOf(standing: Standing): Stakes {
+  const now = chanceToLast(standing);
+  const { miscommunications, intercepted } = standing;
+  return {
+    ofMiscommunication: now - chanceToLast({ ...standing, miscommunications: miscommunications + 1 }),
+    ofInterception: now - chanceToLast({ ...standing, intercepted: intercepted + 1 }),
+  };
+}

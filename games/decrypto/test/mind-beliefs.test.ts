@@ -1,0 +1,106 @@
+import { LANGUAGES, rng as makeRng } from '@cifra/kernel';
+import { describe, expect, test } from 'vitest';
+import { angles } from '../lexicon/associations/index.ts';
+import { play } from '../mind/arena.ts';
+import { decode, listenersIn } from '../mind/decode.ts';
+import { chanceOfCode } from '../mind/encrypt.ts';
+import { Interceptor } from '../mind/intercept.ts';
+import { earsIn, TEMPERS } from '../mind/levels.ts';
+import { isNearMiss } from '../mind/near-miss.ts';
+import { chanceOf, overCodes } from '../mind/posterior.ts';
+import { mindDecoder, mindEncoder, mindInterceptor } from '../mind/roles.ts';
+import { stakesOf } from '../mind/stakes.ts';
+import { CODES } from '../rules/index.ts';
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+describe.each(LANGUAGES)('beliefs in %s', (language) => {
+  const rng = makeRng(7);
+  const keywords = [...angles(language).keys()];
+
+  test('[D3] the chances of the 24 codes add up to 1 and the true one is among them', () => {
+    for (let at = 0; at < 40; at++) {
+      const words = Array.from({ length: 4 }, () => rng.pick(keywords));
+      const code = rng.pick(CODES);
+      const clues = code.map((digit) => {
+        const { a = [], b = [] } = angles(language).get(words[digit - 1] ?? '') ?? {};
+        return rng.pick([...a, ...b, 'blorf', 'x y']);
+      });
+      const belief = decode(listenersIn(language), words, clues, []);
+      expect(belief).toHaveLength(24);
+      expect(sum(belief.map(({ chance }) => chance))).toBeCloseTo(1, 9);
+      expect(chanceOf(belief, code)).toBeGreaterThan(0);
+      const ear = new Interceptor({ ears: earsIn(language, 0.02) });
+      ear.learn({ clues, code });
+      const heard = ear.codes(clues);
+      expect(sum(heard.map(({ chance }) => chance))).toBeCloseTo(1, 9);
+      expect(chanceOf(heard, code)).toBeGreaterThan(1 / 24);
+      for (const row of ear.keywords()) expect(sum(row)).toBeLessThanOrEqual(1 + 1e-9);
+    }
+  });
+
+  test('what nobody has ever said, and what stayed blank, tells nothing', () => {
+    const words = keywords.slice(0, 4);
+    for (const clues of [
+      ['blorf', 'qwxyz', 'glimf'],
+      [null, null, null],
+      ['', '…', '—'],
+    ])
+      for (const { chance } of decode(listenersIn(language), words, clues, [])) expect(chance).toBeCloseTo(1 / 24, 9);
+  });
+
+  test('a keyword of no list tells nothing either, but what is known of the others counts', () => {
+    const [one = '', two = '', three = ''] = keywords;
+    const first = (word: string) => angles(language).get(word)?.a[0] ?? '';
+    const belief = decode(listenersIn(language), [one, two, three, 'blorf'], ['glimf', first(two), first(one)], []);
+    expect(chanceOf(belief, [4, 2, 1]) + chanceOf(belief, [3, 2, 1])).toBeGreaterThan(0.5);
+  });
+
+  test('clues under a number bring its keyword to the ear', () => {
+    const [word = ''] = keywords;
+    const ear = new Interceptor({ ears: earsIn(language, 0.02) });
+    for (const clue of angles(language).get(word)?.a.slice(0, 4) ?? [])
+      ear.learn({ clues: [clue, null, null], code: [1, 2, 3] });
+    const chances = ear.keywords()[0] ?? [];
+    expect(chances.indexOf(Math.max(...chances))).toBe(0);
+  });
+
+  test('a few matches of the benchmark, the same each time', () => {
+    const trio = { encoder: mindEncoder(TEMPERS.club.caution), decoder: mindDecoder, interceptor: mindInterceptor };
+    expect(play(language, trio, 5)).toEqual(play(language, trio, 5));
+  });
+});
+
+test('the closed form of Bayes over the codes counts what counting does', () => {
+  const rng = makeRng(3);
+  for (let at = 0; at < 50; at++) {
+    const fit = [0, 1, 2].map(() => [0, 1, 2, 3].map(() => rng.unit()));
+    const [a = [], b = [], c = []] = fit;
+    const code = rng.pick(CODES);
+    expect(chanceOfCode(a, b, c, code)).toBeCloseTo(chanceOf(overCodes(fit), code), 9);
+  }
+});
+
+test('[D11, D20] the second token of a kind costs more than the first, and against one interceptor both kinds count', () => {
+  const fresh = { miscommunications: 0, intercepted: 0, roundsLeft: 4, isPooled: false };
+  expect(stakesOf({ ...fresh, intercepted: 1 }).ofInterception).toBeGreaterThan(stakesOf(fresh).ofInterception);
+  expect(stakesOf({ ...fresh, miscommunications: 1 }).ofMiscommunication).toBeGreaterThan(
+    stakesOf(fresh).ofMiscommunication,
+  );
+  const alone = stakesOf({ ...fresh, intercepted: 1, isPooled: true });
+  expect(alone.ofMiscommunication).toBe(alone.ofInterception);
+});
+
+test.each([
+  ['es', 'gatos', 'gato', true],
+  ['es', 'el gato', 'gato', true],
+  ['es', 'pato', 'gato', false],
+  ['es', 'elefnate', 'elefante', true],
+  ['es', 'jirafa', 'elefante', false],
+  ['es', '', 'gato', false],
+  ['en', 'the umbrela', 'umbrella', true],
+  ['en', 'house', 'mouse', false],
+  ['en', 'mice', 'mouse', true],
+] as const)('[D14] %s: “%s” for “%s”: %s', (language, named, keyword, near) => {
+  expect(isNearMiss(language, named, keyword)).toBe(near);
+});
