@@ -15,9 +15,20 @@ export function openLog(level: LogLevel, to?: DestinationStream): Logger {
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
     // A net under the rule above.
+    serializers: { err: told },
     redact: { paths: ['*.cookie', '*.authorization', '*.key', '*.token', '*.seed', '*.salt'], remove: true },
   };
   return to === undefined ? pino(options) : pino(options, to);
+}
+
+/** Anything as long as a room's id, a key or a seed. */
+const SECRET = /[A-Za-z0-9_-]{20,}/g;
+
+/** An error without what its message may name: whoever reads the log must not be able to enter a room by it. */
+function told(error: unknown): object {
+  const { name, message, stack, cause } = error instanceof Error ? error : new Error(String(error));
+  const at = stack?.split('\n').filter((line) => line.startsWith('    at '));
+  return { name, message: message.replace(SECRET, mark), at, ...(cause === undefined ? {} : { cause: told(cause) }) };
 }
 
 /** A room in a log line: the same room has the same mark, and nobody can enter by it. */

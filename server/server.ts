@@ -12,13 +12,16 @@ import { type Logger, mark, openLog } from './log.ts';
 import { Counts, openMetrics } from './metrics.ts';
 import { MindPool } from './minds/pool.ts';
 import type { Settings } from './settings.ts';
-import { type HouseData, openEmbedded } from './store/embedded.ts';
+import { openEmbedded } from './store/embedded.ts';
+import type { HouseData } from './store/house-data.ts';
 import { Wheel } from './wheel.ts';
 import { Connections } from './wire/connections.ts';
 import { openGate } from './wire/gate.ts';
 
 /** A bot that has not found a move by then is taken from its thread. */
 const LONGEST_THOUGHT_MS = 25_000;
+/** How long a client may take to close its side when the house closes. */
+const LONGEST_FAREWELL_MS = 2_000;
 /** How many rooms with something due are woken at a time. */
 const WAKE_AT_ONCE = 500;
 
@@ -98,7 +101,10 @@ async function serve(
     const closed = app.close();
     await rooms.close();
     house.connections.endAll('stopping');
+    // Whoever does not answer the farewell is not waited for.
+    const impatient = setTimeout(() => gate.terminate(), LONGEST_FAREWELL_MS);
     await closed;
+    clearTimeout(impatient);
     wheel.stop();
     await minds.close();
     await data.close();

@@ -205,7 +205,10 @@ export function roomRoutes(app: Api, house: House): void {
       if (room === null) return no(request, reply, { code: 'no-such-room' });
       const { match } = request.params;
       const file = await room.matchFile(match);
-      if (!file.ok) return no(request, reply, file.refusal);
+      if (!file.ok) {
+        const { match: current } = await room.card();
+        return no(request, reply, current === match ? { code: 'match-not-over' } : file.refusal);
+      }
       reply.header('content-disposition', `attachment; filename="cifra-${file.value.game}-${match}.json"`);
       return file.value;
     },

@@ -6,8 +6,18 @@ import { addressOf, isSecure } from './origin.ts';
 /** Who asks; whoever has no key yet is given one. Only routes that act for somebody call this: reading leaves no trace. */
 export function holderOf({ people, settings }: House, request: FastifyRequest, reply: FastifyReply): Holder {
   const holder = people.holder(request.headers);
-  if (holder.newKey !== null) reply.header('set-cookie', people.cookie(holder.newKey, isSecure(request.raw, settings)));
+  if (holder.isNew) giveKey({ people, settings }, holder, request, reply);
   return holder;
+}
+
+/** Gives the key, for another year. */
+export function giveKey(
+  { people, settings }: Pick<House, 'people' | 'settings'>,
+  { key }: Holder,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  reply.header('set-cookie', people.cookie(key, isSecure(request.raw, settings)));
 }
 
 /** May this person, at this address, say one thing more now? */

@@ -8,7 +8,7 @@ import { hashOf, isKey, newKey } from './keys.ts';
 import { cleanName, guestName } from './name.ts';
 
 /** Whoever holds a key: known by its hash, and new where the browser must be given it. */
-export type Holder = { readonly hash: string; readonly newKey: string | null };
+export type Holder = { readonly hash: string; readonly key: string; readonly isNew: boolean };
 
 /** Who is asking: by a cookie everywhere, or by a token in one room. */
 export class People {
@@ -21,9 +21,9 @@ export class People {
   /** The holder of the cookie's key, or a new one. */
   holder(headers: IncomingHttpHeaders): Holder {
     const key = readCookie(headers.cookie, this.#registry.secret);
-    if (key !== null) return { hash: hashOf(key), newKey: null };
+    if (key !== null) return { hash: hashOf(key), key, isNew: false };
     const fresh = newKey();
-    return { hash: hashOf(fresh), newKey: fresh };
+    return { hash: hashOf(fresh), key: fresh, isNew: true };
   }
 
   cookie(key: string, secure: boolean): string {

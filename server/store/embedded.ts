@@ -2,18 +2,11 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, Migrator, SqliteDialect } from 'kysely';
 import type { Counts } from '../metrics.ts';
+import type { HouseData } from './house-data.ts';
 import { Registry } from './registry.ts';
 import { MIGRATIONS, type Tables } from './schema.ts';
 import { forKysely, openSqlite, type Sqlite } from './sqlite.ts';
 import { SqliteStore } from './sqlite-store.ts';
-
-/** A house's data, wherever they are. */
-export type HouseData = {
-  readonly store: SqliteStore;
-  readonly registry: Registry;
-  /** Everything written, then let go. */
-  close(): Promise<void>;
-};
 
 /** A folder instead of a path: nothing is kept. For tests and trials. */
 export const IN_MEMORY = ':memory:';

@@ -100,7 +100,8 @@ describe('a finished match', () => {
     const { id, players } = await seatedRoom(house.url, 'qwinto', 2);
     await start(players);
     const early = await visitor().fetch(`/api/rooms/${id}/matches/1`);
-    expect(early.status).toBe(404);
+    expect([early.status, await early.json()]).toMatchObject([409, { code: 'match-not-over' }]);
+    expect((await visitor().fetch(`/api/rooms/${id}/matches/2`)).status).toBe(404);
     expect(await visitor().json(`/api/rooms/${id}/matches`)).toEqual([]);
     const [view] = await Promise.all(players.map((player, at) => player.playOut(at + 1)));
     const list = await visitor().json<{ match: number; outcome: unknown; file: string }[]>(`/api/rooms/${id}/matches`);

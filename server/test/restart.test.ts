@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { LANGUAGES } from '@cifra/kernel';
 import { describe, expect, test } from 'vitest';
 import { openHouse, parseSettings, refusalText } from '../index.ts';
@@ -65,6 +67,19 @@ test('a taken port, a folder in use and a folder that cannot be are refused in b
       if (!one.ok) expect(refusalText(language, one.refusal)).toMatch(/^[A-Z].{20,}\.$/);
   await first.value.stop();
   if (second.ok) await second.value.stop();
+});
+
+test('a client that never answers does not keep the house from closing', async () => {
+  const house = await openTestHouse();
+  const id = await new Browser(house.url).openRoom('qwinto');
+  const deaf = connect(house.port, '127.0.0.1');
+  deaf.write(
+    `GET /api/rooms/${id}/socket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${'A'.repeat(22)}==\r\n\r\n`,
+  );
+  await once(deaf, 'data');
+  const since = Date.now();
+  await house.stop();
+  expect(Date.now() - since).toBeLessThan(15_000);
 });
 
 describe('memory', () => {

@@ -9,11 +9,17 @@ import { Socket } from './socket.ts';
 
 const ADDRESS = /^\/api\/rooms\/([a-z0-9]{1,40})\/socket$/;
 
+export type Gate = {
+  /** Nobody comes in any more. */
+  close(): void;
+  /** Those who are still there are put out. */
+  terminate(): void;
+};
+
 /** Lets WebSockets in: from our own pages, to a room, and not too many from one address. */
-export function openGate(house: House, server: Server): { close(): void } {
+export function openGate(house: House, server: Server): Gate {
   const sockets = new WebSocketServer({
     noServer: true,
-    clientTracking: false,
     maxPayload: MAX_MESSAGE,
     // Compression would cost a hundred times the memory of a socket.
     perMessageDeflate: false,
@@ -45,7 +51,7 @@ export function openGate(house: House, server: Server): { close(): void } {
       return '401 Unauthorized';
     }
     const holder = token === null ? people.holder(request.headers) : null;
-    if (holder?.newKey) cookies.set(request, people.cookie(holder.newKey, isSecure(request, settings)));
+    if (holder?.isNew) cookies.set(request, people.cookie(holder.key, isSecure(request, settings)));
     const language = languageOf(request.headers['accept-language']);
     // A stream that closed meanwhile never becomes a socket.
     const forget = () => limits.sockets.remove(address);
@@ -81,6 +87,9 @@ export function openGate(house: House, server: Server): { close(): void } {
   return {
     close() {
       isClosed = true;
+    },
+    terminate() {
+      for (const socket of sockets.clients) socket.terminate();
     },
   };
 }

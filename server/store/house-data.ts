@@ -1,0 +1,18 @@
+import type { RoomId, Store } from '@cifra/room';
+import type { Registry } from './registry.ts';
+
+/** What the house needs of a store beyond what a room needs. */
+export interface HouseStore extends Store {
+  /** Rooms that have something to do of their own accord until then, found without reading the others. */
+  due(until: number, limit: number): Promise<readonly RoomId[]>;
+  /** Writes down now and then that the house is awake, so that a crash costs nobody's clock more than moments. */
+  sayAwake(): Promise<void>;
+}
+
+/** A house's data, wherever they are. */
+export type HouseData = {
+  readonly store: HouseStore;
+  readonly registry: Registry;
+  /** Everything written, then let go. */
+  close(): Promise<void>;
+};
