@@ -1,7 +1,6 @@
 import { type Bot, type Bots, type Rng, seatHand, type View } from '@cifra/kernel';
 import { COLOURS, type Coda, type Colour, type Command, openingSize, openSlots } from '../rules/index.ts';
 import { namedValue } from './codes.ts';
-import { READS } from './opponents.ts';
 import { type Action, type Depth, search } from './search.ts';
 import { situationOf } from './situation.ts';
 
@@ -16,7 +15,7 @@ export const MASTER: Style = {
   attacks: 6,
   bluff: 0.1,
   trust: 0.8,
-  self: { kind: 'exact', infers: true, goesOnAt: 0.3, reads: READS },
+  self: { kind: 'exact', infers: true, goesOnAt: 0.3 },
   heat: 0.01,
 };
 

@@ -9,8 +9,6 @@ export type Model = {
   readonly infers: boolean;
   /** Goes on after a right attack when the next one is at least this likely. */
   readonly goesOnAt: number;
-  /** How often a wrong idea is put right by what the rivals’ choices tell, which a quick look does not see. */
-  readonly reads: number;
 };
 
 const DASHES = bit(DASH_DARK) | bit(DASH_DARK + 1);
@@ -60,12 +58,6 @@ export class Look {
       if (model.kind === 'exact') this.#row(target, unseen, model.infers);
       else this.#neighbours(target, unseen, model.kind === 'random');
     }
-    if (model.reads > 0 && this.seat >= 0) this.#read(model.reads);
-  }
-
-  #read(reads: number): void {
-    this.chance += reads * (1 - this.chance);
-    if (this.#round.dice.unit() < reads) this.code = this.#round.codeAt(this.seat, this.place);
   }
 
   #consider(seat: number, i: number, code: number, chance: number): void {

@@ -11,29 +11,26 @@ import type { World, Worlds } from './worlds.ts';
 const STRICT = 0.015;
 const LOOSE = 0.1;
 
-/** How much more a player sees who weighs what the others chose. */
-export const READS = 0.2;
-
 /** Ways to choose an attack, in the order in which `weigh` finds their likelihoods. */
 const MANNERS = [
-  { kind: 'exact', infers: true, reads: 0, prior: 0.3 },
-  { kind: 'exact', infers: false, reads: 0, prior: 0.15 },
-  // Somebody like us, who takes the best attack only loosely and knows more than the rows show.
-  { kind: 'exact', infers: true, reads: READS, prior: 0.4 },
-  { kind: 'neighbours', infers: false, reads: 0, prior: 0.15 },
+  { kind: 'exact', infers: true, prior: 0.4 },
+  { kind: 'exact', infers: false, prior: 0.2 },
+  // The first again, but loosely, as people do and as we do.
+  { kind: 'exact', infers: true, prior: 0.25 },
+  { kind: 'neighbours', infers: false, prior: 0.15 },
 ] as const;
 const BOLDNESS = [0, 0.3, 0.5, 0.7] as const;
 
 type Candidate = Model & { readonly manner: number; readonly prior: number };
 
 /** Every manner with every boldness; who counts neighbours always goes on. */
-const MODELS: readonly Candidate[] = MANNERS.flatMap(({ kind, infers, reads, prior }, manner): readonly Candidate[] => {
-  if (kind === 'neighbours') return [{ kind, infers, reads, goesOnAt: 0, manner, prior }];
-  return BOLDNESS.map((goesOnAt) => ({ kind, infers, reads, goesOnAt, manner, prior: prior / BOLDNESS.length }));
+const MODELS: readonly Candidate[] = MANNERS.flatMap(({ kind, infers, prior }, manner): readonly Candidate[] => {
+  if (kind === 'neighbours') return [{ kind, infers, goesOnAt: 0, manner, prior }];
+  return BOLDNESS.map((goesOnAt) => ({ kind, infers, goesOnAt, manner, prior: prior / BOLDNESS.length }));
 });
 
-const INFERS: Model = { kind: 'exact', infers: true, goesOnAt: 0, reads: 0 };
-const BELIEVES_NOTHING: Model = { kind: 'exact', infers: false, goesOnAt: 0, reads: 0 };
+const INFERS: Model = { kind: 'exact', infers: true, goesOnAt: 0 };
+const BELIEVES_NOTHING: Model = { kind: 'exact', infers: false, goesOnAt: 0 };
 
 /** Nobody is a machine: a share of all choices is unexplained. */
 const SLIP = 0.03;

@@ -74,7 +74,7 @@ describe('rounds for rollouts', () => {
           row.map(({ colour }, place) => codeOf(colour, state.hands[seatHand(owner)]?.row[place] ?? 0)),
         );
         loadNow(round, worlds.situation, truth);
-        look.from(seat, { kind: 'exact', infers: false, goesOnAt: 0, reads: 0 });
+        look.from(seat, { kind: 'exact', infers: false, goesOnAt: 0 });
         const rival = 1 - seat;
         const chances = (state.table.rows[rival] ?? []).flatMap(({ open }, place) =>
           open ? [] : [...worlds.chancesOf(rival, place)],
@@ -90,7 +90,7 @@ describe('rounds for rollouts', () => {
     const round = new Round();
     const look = new Look(round);
     round.dice.seed(11);
-    const model: Model = { kind: 'exact', infers: true, goesOnAt: 0.3, reads: 0 };
+    const model: Model = { kind: 'exact', infers: true, goesOnAt: 0.3 };
     const share = (darks: number) => {
       const rounds = 4000;
       let won = 0;
