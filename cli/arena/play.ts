@@ -13,9 +13,6 @@ export type Bout = {
   readonly thoughts: readonly (readonly number[])[];
 };
 
-/** A player by name: a level of the house's bots, or somebody to measure against. */
-export type Players = { readonly [name: string]: Bot<Shape> };
-
 /** Seats alternate: in match `at` player p sits at seat (p + at) mod seats. */
 export function playBout(game: AnyGame, players: readonly Bot<Shape>[], deal: Deal, at: number): Bout {
   const seats = players.length;
