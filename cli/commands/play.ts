@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { ListedGame } from '@cifra/games';
+import { loadPlayers } from '@cifra/games/bots';
 import {
   type AnyGame,
   accept,
+  type Bot,
   checkSeats,
   type Language,
   type OptionSpec,
   type Result,
   refuse,
   type Seat,
+  type Shape,
 } from '@cifra/kernel';
 import type { Args } from '../args.ts';
 import { chosenGame, chosenNumber, chosenOptions, chosenViewer } from '../choices.ts';
@@ -38,7 +41,7 @@ type Plan = {
   readonly people: readonly Seat[];
 };
 
-/** A match in the terminal: against random players, around one keyboard, or watching. */
+/** A match in the terminal: against bots, around one keyboard, or watching. */
 export const play = defineCommand({
   name: 'play',
   flags: FLAGS,
@@ -46,12 +49,14 @@ export const play = defineCommand({
     const plan = planOf(args, context.language);
     if (!plan.ok) return misused(context, plan.refusal);
     const { listed, people, ...deal } = plan.value;
+    const rival = await rivalOf(listed.game, args.values.bots ?? 'random');
+    if (!rival.ok) return misused(context, rival.refusal);
     const { seed, save } = args.values;
     const match = new LiveMatch(listed.game, { ...deal, seed });
     const prompt = new Prompt(context.io, { remembers: people.length < 2 });
     // Without a seed the players are as random as the deal.
     const numbers = playersRng(seed ?? randomUUID());
-    const isOver = await playEvening({ context, listed, match, people, numbers, prompt });
+    const isOver = await playEvening({ context, listed, match, people, rival: rival.value, numbers, prompt });
     prompt.close();
     if (!isOver) {
       await say(context, `\n${context.words.play.left}`);
@@ -72,10 +77,16 @@ function planOf({ values, positionals }: Args<typeof FLAGS>, language: Language)
   if (!fitting.ok) return fitting;
   const options = chosenOptions(game, [...ownLanguage(game, language), ...(values.option ?? [])]);
   if (!options.ok) return options;
-  if (values.bots !== undefined && values.bots !== 'random') return refuse('unknown-bots', { known: 'random' });
   const people = peopleOf(values, seats.value);
   if (!people.ok) return people;
   return accept({ listed: listed.value, seats: seats.value, options: options.value, people: people.value });
+}
+
+/** Who has the other seats: a level of the house's bots, or any player that can be named. */
+async function rivalOf(game: AnyGame, name: string): Promise<Result<Bot<Shape>>> {
+  const players = (await loadPlayers(game.id)) ?? {};
+  const rival = Object.hasOwn(players, name) ? players[name] : undefined;
+  return rival === undefined ? refuse('unknown-bots', { known: Object.keys(players).join(', ') }) : accept(rival);
 }
 
 /** A game with words of its own takes them from the player's language, unless told otherwise. */

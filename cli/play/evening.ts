@@ -1,9 +1,8 @@
 import type { ListedGame } from '@cifra/games';
-import type { Rng, Seat } from '@cifra/kernel';
+import type { Bot, Rng, Seat, Shape } from '@cifra/kernel';
 import { type Context, sentence } from '../context.ts';
 import { isTerminal } from '../io.ts';
 import type { LiveMatch } from '../live-match.ts';
-import { randomMove } from '../simulate/random-match.ts';
 import { type Attempt, Attempts } from './attempt.ts';
 import type { Prompt } from './prompt.ts';
 import { Screen } from './screen.ts';
@@ -12,8 +11,10 @@ export type Evening = {
   readonly context: Context;
   readonly listed: ListedGame;
   readonly match: LiveMatch;
-  /** The seats at this keyboard; random players have the others. */
+  /** The seats at this keyboard. */
   readonly people: readonly Seat[];
+  /** Who plays all others. */
+  readonly rival: Bot<Shape>;
   readonly numbers: Rng;
   readonly prompt: Prompt;
 };
@@ -32,9 +33,8 @@ export async function playEvening(evening: Evening): Promise<boolean> {
       last = seat;
       if (!(await personMoves(evening, screen, attempts, seat))) return false;
     } else {
-      const command = randomMove(match, seat, numbers);
-      const facts = command === null ? null : match.order(seat, command);
-      if (!facts?.ok) throw new Error(`${match.game.id} leaves seat ${seat} without a move: ${facts?.refusal.code}`);
+      const facts = match.order(seat, evening.rival(match.view(seat), numbers));
+      if (!facts.ok) throw new Error(`A bot of ${match.game.id} was refused: ${facts.refusal.code}`);
       screen.happened(facts.value);
     }
   }
@@ -45,7 +45,7 @@ export async function playEvening(evening: Evening): Promise<boolean> {
   return true;
 }
 
-/** Whoever sits at the keyboard already, then other people, then random players, who follow what people begin. */
+/** Whoever sits at the keyboard already, then other people, then bots, who follow what people begin. */
 function nextSeat({ match, people, numbers }: Evening, last: Seat | null): Seat {
   const { toAct } = match;
   if (toAct.length === 0) throw new Error(`${match.game.id} waits for nobody at version ${match.version}`);

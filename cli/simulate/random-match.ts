@@ -16,7 +16,7 @@ export function playersRng(seed: string): Rng {
 }
 
 /** What a random player does: any of the legal moves; null where there is none. */
-export function randomMove(match: LiveMatch, seat: Seat, numbers: Rng): { readonly type: string } | null {
+function randomMove(match: LiveMatch, seat: Seat, numbers: Rng): { readonly type: string } | null {
   const moves = match.legal(seat);
   return moves.length === 0 ? null : numbers.pick(moves);
 }

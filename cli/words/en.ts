@@ -47,7 +47,7 @@ Opens the house: the pages, the HTTP interface and the rooms, with everything ke
   --sockets-per-address N   open at once (200; CIFRA_SOCKETS_PER_ADDRESS)
 
 A flag wins over its variable. See docs/hosting.md.`,
-    play: `Usage: cifra play <game> [--seats N] [--as SEAT[,SEAT…] | --hotseat] [--bots random]
+    play: `Usage: cifra play <game> [--seats N] [--as SEAT[,SEAT…] | --hotseat] [--bots NAME]
                   [--option name=value …] [--seed TEXT] [--save FILE]
 
 Plays a match in the terminal. You have seat 0 and random players have the others.
@@ -55,7 +55,7 @@ Plays a match in the terminal. You have seat 0 and random players have the other
   --seats N         how many sit at the table
   --as 0,2          the seats at this keyboard; “--as spectator” only watches
   --hotseat         every seat is at this keyboard; the screen is empty while it is passed on
-  --bots random     who has the other seats
+  --bots NAME       who has the other seats: random, novice, club, master
   --option n=v      an option of the game, as often as there are options
   --seed TEXT       the same text deals the same match
   --save FILE       writes the match file after the outcome

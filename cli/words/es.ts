@@ -49,7 +49,7 @@ Abre la casa: las páginas, la interfaz HTTP y las salas; todo se guarda en una 
   --sockets-per-address N   abiertos a la vez (200; CIFRA_SOCKETS_PER_ADDRESS)
 
 Una opción gana a su variable. Mira docs/hosting.md.`,
-    play: `Uso: cifra play <juego> [--seats N] [--as ASIENTO[,ASIENTO…] | --hotseat] [--bots random]
+    play: `Uso: cifra play <juego> [--seats N] [--as ASIENTO[,ASIENTO…] | --hotseat] [--bots NOMBRE]
                 [--option nombre=valor …] [--seed TEXTO] [--save ARCHIVO]
 
 Juega una partida en el terminal. Tienes el asiento 0; los demás juegan al azar.
@@ -57,7 +57,7 @@ Juega una partida en el terminal. Tienes el asiento 0; los demás juegan al azar
   --seats N         cuántos asientos hay en la mesa
   --as 0,2          los asientos de este teclado; «--as spectator» solo mira
   --hotseat         todos los asientos están en este teclado; al pasarlo, la pantalla queda vacía
-  --bots random     quién ocupa los demás asientos
+  --bots NOMBRE     quién ocupa los demás asientos: random, novice, club, master
   --option n=v      una opción del juego, tantas veces como haga falta
   --seed TEXTO      el mismo texto reparte la misma partida
   --save ARCHIVO    guarda el archivo de la partida cuando termina
