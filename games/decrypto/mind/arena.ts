@@ -1,79 +1,42 @@
-import { type Language, rng as makeRng, type Rng } from '@cifra/kernel';
-import { angles } from '../lexicon/associations/index.ts';
-import { type ClueContext, CODES, type Code, DIGITS, isSameCode } from '../rules/index.ts';
-import type { Past } from './decode.ts';
+import type { Language } from '@cifra/kernel';
+import { TEMPERS } from './levels.ts';
+import { playMany, type Tally, type Trio } from './protocol.ts';
+import {
+  blindInterceptor,
+  centroidInterceptor,
+  decoderOf,
+  embeddedDecoder,
+  embeddedEncoder,
+  mindDecoder,
+  mindEncoder,
+  mindInterceptor,
+  strangeInterceptor,
+} from './roles.ts';
 
-/** What the three roles of the benchmark know when they act. */
-export type Scene = {
-  readonly context: ClueContext;
-  readonly past: readonly Past[];
-  /** Codes that may still come: none comes twice here. */
-  readonly codes: readonly Code[];
-  readonly round: number;
-  readonly miscommunications: number;
-  readonly intercepted: number;
-  readonly rng: Rng;
-};
+export type { Tally } from './protocol.ts';
 
-export type Encoder = (scene: Scene, code: Code) => readonly string[];
-export type Decoder = (scene: Scene, clues: readonly string[]) => Code;
-export type Tapper = (
-  scene: Omit<Scene, 'context'> & { readonly language: Language },
-  clues: readonly string[],
-) => Code;
+const encoder = mindEncoder(TEMPERS.master.caution);
 
-export type Trio = { readonly encoder: Encoder; readonly decoder: Decoder; readonly interceptor: Tapper };
+/** Who plays with whom against whom. */
+export const LINES = {
+  'baseline against centroid': {
+    encoder: embeddedEncoder,
+    decoder: embeddedDecoder,
+    interceptor: centroidInterceptor,
+  },
+  'baseline against mind': { encoder: embeddedEncoder, decoder: embeddedDecoder, interceptor: mindInterceptor },
+  'mind against nobody': { encoder, decoder: mindDecoder, interceptor: blindInterceptor },
+  'mind against centroid': { encoder, decoder: mindDecoder, interceptor: centroidInterceptor },
+  'mind against mind': { encoder, decoder: mindDecoder, interceptor: mindInterceptor },
+  'mind against a stranger': { encoder, decoder: mindDecoder, interceptor: strangeInterceptor },
+  /** The partner knows one of the two sources only. */
+  'mind with a partner of source a': { encoder, decoder: decoderOf('a'), interceptor: mindInterceptor },
+  'mind with a partner of source b': { encoder, decoder: decoderOf('b'), interceptor: mindInterceptor },
+} satisfies { readonly [line: string]: Trio };
 
-export type Tally = {
-  games: number;
-  turns: number;
-  miscommunications: number;
-  interceptions: number;
-  survived: number;
-};
+export type Line = keyof typeof LINES;
 
-const ROUNDS = 8;
-const TOKENS_TO_END = 2;
-
-/** The benchmark's protocol: up to eight turns, no code twice, two interceptions or two miscommunications lose. */
-export function play(language: Language, { encoder, decoder, interceptor }: Trio, seed: number): Tally {
-  const rng = makeRng(seed);
-  const words = shuffled([...angles(language).keys()], rng).slice(0, DIGITS.length);
-  const codes = shuffled([...CODES], rng);
-  const past: Past[] = [];
-  const used: string[] = [];
-  let [miscommunications, intercepted] = [0, 0];
-  for (let round = 1; round <= ROUNDS && Math.max(miscommunications, intercepted) < TOKENS_TO_END; round++) {
-    const code = codes[round - 1] ?? [1, 2, 3];
-    const open = CODES.filter((one) => !past.some((before) => isSameCode(before.code, one)));
-    const common = { past, codes: open, round, miscommunications, intercepted, rng };
-    const scene = { ...common, context: { language, words, used } };
-    const clues = encoder(scene, code);
-    const answer = decoder(scene, clues);
-    if (!isSameCode(answer, code)) miscommunications++;
-    if (isSameCode(interceptor({ ...common, language }, clues), code)) intercepted++;
-    past.push({ clues, code, answer });
-    used.push(...clues);
-  }
-  const survived = Math.max(miscommunications, intercepted) < TOKENS_TO_END ? 1 : 0;
-  return { games: 1, turns: past.length, miscommunications, interceptions: intercepted, survived };
-}
-
-export function playMany(language: Language, trio: Trio, games: number, seed = 0): Tally {
-  const sum: Tally = { games: 0, turns: 0, miscommunications: 0, interceptions: 0, survived: 0 };
-  for (let game = 0; game < games; game++) {
-    const one = play(language, trio, seed + game);
-    for (const what of Object.keys(sum) as (keyof Tally)[]) sum[what] += one[what];
-  }
-  return sum;
-}
-
-function shuffled<T>(items: T[], rng: Rng): T[] {
-  for (let at = items.length - 1; at > 0; at--) {
-    const other = rng.below(at + 1);
-    const [one, two] = [items[at], items[other]] as [T, T];
-    items[at] = two;
-    items[other] = one;
-  }
-  return items;
+/** One line of the table, seeded: the same numbers give the same games. */
+export function measure(language: Language, line: Line, games: number, seed = 0): Tally {
+  return playMany(language, LINES[line], games, seed);
 }

@@ -105,7 +105,7 @@ function namesFor(situation: Situation, temper: Temper): readonly string[] {
 }
 
 /** Only what is really near is accepted (D14). */
-function judgementOf({ table, team, rivals, words }: Situation): Command {
+export function judgementOf({ table, team, rivals, words }: Situation): Command {
   const named: Named | undefined = table.names?.[rivals];
   const accept = judgeable(table, team).filter((at) =>
     isNearMiss(table.language, named?.words[at] ?? '', words[at] ?? ''),

@@ -11,6 +11,8 @@ import type { Stakes } from './stakes.ts';
 export type Caution = {
   /** What being understood counts, 1 for what is at stake. */
   readonly clarity: number;
+  /** How much the partner counts who would understand least, beside the usual one. */
+  readonly worst: number;
   /** What being overheard counts beside being understood: 1 by what is at stake, 0 for whoever thinks of the partner alone. */
   readonly fear: number;
   /** What it counts that the rivals come nearer to a keyword. */
@@ -122,16 +124,33 @@ class Weighing {
     const heard = this.#rivals.suspicions.map((suspicion) => DIGITS.map((at) => suspicion.likelihood(clue, at)));
     const leak = blended(this.#rivals.suspicions, this.#rivalTrust, (one) => one.leak(clue, digit, word));
     const rivals = heard.map((fit) => fit.map((one) => one ** this.#caution.keenness));
-    const read = blended(partners, this.#trust, (fit) => share(fit, digit));
+    const read = this.#understood((by) => share(partners[by] ?? [], digit));
     const overheard = blended(rivals, this.#rivalTrust, (fit) => share(fit, digit));
     return { clue, key: keyOf(clue), partners, rivals, leak, worth: this.#worth(read, overheard, leak) };
   }
 
   together(a: Idea, b: Idea, c: Idea): number {
     const { code } = this.#errand;
-    const read = chanceTogether(a.partners, b.partners, c.partners, this.#trust, code);
-    const overheard = chanceTogether(a.rivals, b.rivals, c.rivals, this.#rivalTrust, code);
+    const read = this.#understood((by) =>
+      chanceOfCode(a.partners[by] ?? [], b.partners[by] ?? [], c.partners[by] ?? [], code),
+    );
+    const overheard = blended(this.#rivals.suspicions, this.#rivalTrust, (_, by) =>
+      chanceOfCode(a.rivals[by] ?? [], b.rivals[by] ?? [], c.rivals[by] ?? [], code),
+    );
     return this.#worth(read, overheard, a.leak + b.leak + c.leak);
+  }
+
+  /** By all that the partner may be like, and by the one of them who would understand least. */
+  #understood(by: (listener: number) => number): number {
+    let [mean, least] = [0, 1];
+    for (const [listener, trust] of this.#trust.entries()) {
+      const chance = by(listener);
+      mean += trust * chance;
+      // Whoever has shown that they are not like that need not be feared for.
+      least = Math.min(least, 1 - (1 - chance) * Math.min(1, trust * this.#trust.length));
+    }
+    const { worst } = this.#caution;
+    return (1 - worst) * mean + worst * least;
   }
 
   #worth(read: number, overheard: number, leak: number): number {
@@ -150,17 +169,8 @@ function share(fit: readonly number[], digit: number): number {
   return (fit[digit - 1] ?? 0) / fit.reduce((total, one) => total + one, 0);
 }
 
-function blended<T>(items: readonly T[], trust: readonly number[], of: (item: T) => number): number {
-  return items.reduce((sum, item, by) => sum + (trust[by] ?? 0) * of(item), 0);
-}
-
-type Fits = readonly (readonly number[])[];
-
-/** The chance that listeners find this very code behind three clues. */
-function chanceTogether(a: Fits, b: Fits, c: Fits, trust: readonly number[], code: Code): number {
-  let sum = 0;
-  for (const [by, weight] of trust.entries()) sum += weight * chanceOfCode(a[by] ?? [], b[by] ?? [], c[by] ?? [], code);
-  return sum;
+function blended<T>(items: readonly T[], trust: readonly number[], of: (item: T, by: number) => number): number {
+  return items.reduce((sum, item, by) => sum + (trust[by] ?? 0) * of(item, by), 0);
 }
 
 /** Bayes over the 24 codes in closed form: all triples of digits, less those in which a digit stands twice. */

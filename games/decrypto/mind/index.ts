@@ -1,1 +1,3 @@
+export { LINES, type Line, measure, type Tally } from './arena.ts';
 export { bots } from './bot.ts';
+export { references } from './references.ts';

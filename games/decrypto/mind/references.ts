@@ -1,80 +1,52 @@
-import type { Language, Rng } from '@cifra/kernel';
-import { type ClueContext, type Clues, type Code, DIGITS, whyNotClue } from '../rules/index.ts';
-import { keyOf } from '../rules/text.ts';
-import type { Decoder, Encoder, Tapper } from './arena.ts';
-import { cosine, type Points, pointsIn, unit } from './points.ts';
+import type { Bot, Rng, View } from '@cifra/kernel';
+import { type Code, clueContext, type Decrypto, decrypto, seatHandIn, teamHandIn } from '../rules/index.ts';
+import { judgementOf } from './bot.ts';
+import { centroidsOf, decodeByPoints, interceptByCentroids, nearestClues } from './embedding.ts';
+import { cosine, pointsIn } from './points.ts';
+import { impossible, pastOf, readSituation, type Situation } from './situation.ts';
 import { sourceOf } from './source.ts';
 
-/**
- * The players of the published benchmark over our own associations: every word is a point, and all is decided by
- * angles between points.
- */
-const NEAREST = 16;
-
-/** The words nearest to a keyword that are nearer to it than to the other three. */
-function nearest(language: Language, word: string, others: readonly string[], count: number): readonly string[] {
-  const { pointOf } = pointsIn(language);
-  const source = sourceOf(language, 'both');
-  const at = source.indexOf.get(keyOf(word)) ?? -1;
-  const own = pointOf(word);
-  const points = others.map(pointOf);
-  return [...source.associatesOf(at), ...source.neighboursOf(at)]
-    .map((clue) => ({ clue, near: cosine(pointOf(clue), own) }))
-    .toSorted((one, other) => other.near - one.near)
-    .filter(({ clue, near }) => points.every((point) => cosine(pointOf(clue), point) < near))
-    .slice(0, count)
-    .map(({ clue }) => clue);
-}
-
-/** Says a random word among the nearest ones, legal and not said before. */
-export const embeddedEncoder: Encoder = ({ context, rng }, code) => {
-  const clues: string[] = [];
-  for (const digit of code) {
-    const word = context.words[digit - 1] ?? '';
-    const others = context.words.filter((other) => other !== word);
-    const near = nearest(context.language, word, others, 3 * NEAREST).filter((clue) => isLegal(clue, context, clues));
-    clues.push(rng.pick(near.slice(0, NEAREST)));
-  }
-  return clues;
-};
-
-function isLegal(clue: string, context: ClueContext, said: readonly string[]): boolean {
-  return whyNotClue(clue, { ...context, used: [...context.used, ...said] }) === null;
-}
-
-/** The assignment of clues to points with the greatest sum of cosines. */
-function bestAssignment(
-  { pointOf }: Points,
-  clues: Clues,
-  to: readonly Float32Array[],
-  codes: readonly Code[],
-  rng: Rng,
-) {
-  const near = clues.map((clue) => to.map((point) => (clue === null ? 0 : cosine(pointOf(clue), point))));
-  const worths = codes.map((code) => code.reduce((sum, digit, at) => sum + (near[at]?.[digit - 1] ?? 0), 0));
-  const most = Math.max(...worths);
-  return rng.pick(codes.filter((_, at) => (worths[at] ?? 0) >= most - 1e-9));
-}
-
-export const embeddedDecoder: Decoder = ({ context, codes, rng }, clues) => {
-  const points = pointsIn(context.language);
-  return bestAssignment(points, clues, context.words.map(points.pointOf), codes, rng);
-};
-
-/** Compares with the mean of what was said under each digit. */
-export const centroidInterceptor: Tapper = ({ past, codes, rng, language }, clues) => {
-  const points = pointsIn(language);
-  const centroids = DIGITS.map((digit) => {
-    const sum = new Float32Array(sourceOf(language, 'both').keywords.length);
-    for (const line of past) {
-      const clue = line.clues[line.code.indexOf(digit)];
-      if (typeof clue === 'string')
-        for (const [at, one] of points.pointOf(clue).entries()) sum[at] = (sum[at] ?? 0) + one;
+/** The benchmark's baseline as a player of the whole game: what lies near, and nothing about who else listens. */
+const embedding: Bot<Decrypto> = (view, rng) => {
+  const situation = readSituation(view);
+  const { seat, team, table } = situation;
+  switch (table.phase) {
+    case 'clues': {
+      const { code } = seatHandIn(view, seat);
+      if (code === null) throw impossible(`seat ${seat} is to encrypt and has no code`);
+      return { type: 'encrypt', clues: nearestClues(clueContext(view, table, team), code, rng) };
     }
-    return unit(sum);
-  });
-  return bestAssignment(points, clues, centroids, codes, rng);
+    case 'answers': {
+      const { draft, confirmed } = teamHandIn(view, team);
+      const agreed = draft.filter((digit) => digit !== null);
+      return { type: 'confirm', code: confirmed.length > 0 ? agreed : answer(view, situation, rng) };
+    }
+    case 'names':
+      return { type: 'name', words: nearestKeywords(situation) };
+    case 'judging':
+      return judgementOf(situation);
+    case 'over':
+      throw impossible('the match is over');
+  }
 };
 
-export const randomDecoder: Decoder = ({ codes, rng }) => rng.pick(codes);
-export const randomInterceptor: Tapper = ({ codes, rng }) => rng.pick(codes);
+function answer(view: View<Decrypto>, { table, team, rivals }: Situation, rng: Rng): Code {
+  const clues = table.sheet[table.half ?? team].at(-1)?.clues ?? [];
+  return table.half === rivals
+    ? interceptByCentroids(table.language, pastOf(table, rivals), clues, rng)
+    : decodeByPoints(clueContext(view, table, team), clues, rng);
+}
+
+function nearestKeywords({ table, rivals }: Situation): readonly string[] {
+  const { keywords } = sourceOf(table.language, 'both');
+  const { pointOf } = pointsIn(table.language);
+  return centroidsOf(table.language, pastOf(table, rivals)).map((centre) =>
+    keywords.reduce((best, word) => (cosine(pointOf(word), centre) > cosine(pointOf(best), centre) ? word : best)),
+  );
+}
+
+/** Players to measure against. */
+export const references = {
+  random: (view, rng) => rng.pick([...decrypto.legal(view)]),
+  embedding,
+} satisfies { readonly [name: string]: Bot<Decrypto> };

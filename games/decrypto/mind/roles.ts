@@ -1,11 +1,12 @@
 import type { Language } from '@cifra/kernel';
-import type { Decoder, Encoder, Tapper } from './arena.ts';
 import { decode, listenersIn } from './decode.ts';
+import { decodeByPoints, interceptByCentroids, nearestClues } from './embedding.ts';
 import { type Caution, encrypt } from './encrypt.ts';
 import { Interceptor } from './intercept.ts';
 import { earsIn } from './levels.ts';
-import { type Listener, listenerOf, PLAIN } from './listener.ts';
+import { type Listener, listenerOf, type Manner, PLAIN } from './listener.ts';
 import { choose } from './posterior.ts';
+import type { Decoder, Eavesdropper, Encoder } from './protocol.ts';
 import type { SourceName } from './source.ts';
 import { stakesOf } from './stakes.ts';
 
@@ -40,8 +41,31 @@ export function decoderOf(source: SourceName): Decoder {
     choose(decode([listenerOf(context.language, source, PLAIN)], context.words, clues, past, codes), 0, rng);
 }
 
-export const mindInterceptor: Tapper = ({ past, codes, rng, language }, clues) => {
+export const mindInterceptor: Eavesdropper = ({ past, codes, rng, language }, clues) => {
   const ear = new Interceptor({ ears: earsIn(language, 0.02) });
   for (const round of past) ear.learn(round);
   return choose(ear.codes(clues, codes), 0, rng);
 };
+
+/** Ears that our encryptor does not reckon with: each knows one source only, and takes rivals for less careful ones. */
+const STRANGE: Manner = { direct: 0.5, near: 0.4, stray: 0.1 };
+
+export const strangeInterceptor: Eavesdropper = ({ past, codes, rng, language }, clues) => {
+  const ears = (['a', 'b'] as const).map((source) => ({
+    by: 'keywords' as const,
+    listener: listenerOf(language, source, STRANGE),
+    outside: 0.1,
+  }));
+  const ear = new Interceptor({ ears });
+  for (const round of past) ear.learn(round);
+  return choose(ear.codes(clues, codes), 0, rng);
+};
+
+/** The benchmark's baseline. */
+export const embeddedEncoder: Encoder = ({ context, rng }, code) => nearestClues(context, code, rng);
+export const embeddedDecoder: Decoder = ({ context, rng, codes }, clues) => decodeByPoints(context, clues, rng, codes);
+export const centroidInterceptor: Eavesdropper = ({ language, past, rng, codes }, clues) =>
+  interceptByCentroids(language, past, clues, rng, codes);
+
+/** Hears nothing at all. */
+export const blindInterceptor: Eavesdropper = ({ codes, rng }) => rng.pick(codes);

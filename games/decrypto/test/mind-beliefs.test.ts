@@ -1,13 +1,13 @@
 import { LANGUAGES, rng as makeRng } from '@cifra/kernel';
 import { describe, expect, test } from 'vitest';
 import { angles } from '../lexicon/associations/index.ts';
-import { play } from '../mind/arena.ts';
 import { decode, listenersIn } from '../mind/decode.ts';
 import { chanceOfCode } from '../mind/encrypt.ts';
 import { Interceptor } from '../mind/intercept.ts';
 import { earsIn, TEMPERS } from '../mind/levels.ts';
 import { isNearMiss } from '../mind/near-miss.ts';
 import { chanceOf, overCodes } from '../mind/posterior.ts';
+import { play } from '../mind/protocol.ts';
 import { mindDecoder, mindEncoder, mindInterceptor } from '../mind/roles.ts';
 import { stakesOf } from '../mind/stakes.ts';
 import { CODES } from '../rules/index.ts';

@@ -3,7 +3,6 @@ import {
   LANGUAGES,
   type Language,
   LEVELS,
-  type Level,
   rng as makeRng,
   open,
   type Seat,
@@ -14,13 +13,20 @@ import {
 } from '@cifra/kernel';
 import { playout, seedBytes } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
-import { bots } from '../mind/bot.ts';
+import { bots as levels, references } from '../mind/index.ts';
 import { type Decrypto, decrypto, type Options } from '../rules/index.ts';
 import { answer, clues, confirm, draft, encrypt, given, judge, name, round } from './build.ts';
 
+const bots = { ...levels, ...references };
+const everybody = Object.keys(bots) as (keyof typeof bots)[];
 const MANY = 2_000;
 
-function play(seats: number, options: Partial<Options>, seed: string, level: (seat: Seat) => Level): State<Decrypto> {
+function play(
+  seats: number,
+  options: Partial<Options>,
+  seed: string,
+  level: (seat: Seat) => keyof typeof bots,
+): State<Decrypto> {
   const chance = sealedChance(seedBytes(seed));
   const rng = makeRng(seats);
   let { state } = open(decrypto, seats, { ...defaults(), ...options }, chance);
@@ -41,13 +47,14 @@ function defaults(): Options {
   return options.value;
 }
 
+const playerAt = (at: number) => everybody[at % everybody.length] ?? 'master';
 const levelAt = (at: number) => LEVELS[at % LEVELS.length] ?? 'master';
 const TABLES = LANGUAGES.flatMap((language) => [3, 4, 5, 8].map((seats) => [language, seats] as const));
 
 describe('bots', () => {
   test.each(TABLES)('[D17] %s, %i seats: whole matches with legal clues only', (language, seats) => {
     for (let at = 0; at < 2; at++) {
-      const state = play(seats, { language }, `bots ${language} ${seats} ${at}`, (seat) => levelAt(seat + at));
+      const state = play(seats, { language }, `bots ${language} ${seats} ${at}`, (seat) => playerAt(seat + at));
       expect(decrypto.outcome(state.table)).not.toBeNull();
     }
   });

@@ -1,0 +1,79 @@
+import { type Language, rng as makeRng, type Rng } from '@cifra/kernel';
+import { angles } from '../lexicon/associations/index.ts';
+import { type ClueContext, CODES, type Code, DIGITS, isSameCode } from '../rules/index.ts';
+import type { Past } from './decode.ts';
+
+/** What the three roles of the benchmark know when they act. */
+export type Scene = {
+  readonly context: ClueContext;
+  readonly past: readonly Past[];
+  /** Codes that may still come: none comes twice here. */
+  readonly codes: readonly Code[];
+  readonly round: number;
+  readonly miscommunications: number;
+  readonly intercepted: number;
+  readonly rng: Rng;
+};
+
+export type Encoder = (scene: Scene, code: Code) => readonly string[];
+export type Decoder = (scene: Scene, clues: readonly string[]) => Code;
+export type Eavesdropper = (
+  scene: Omit<Scene, 'context'> & { readonly language: Language },
+  clues: readonly string[],
+) => Code;
+
+export type Trio = { readonly encoder: Encoder; readonly decoder: Decoder; readonly interceptor: Eavesdropper };
+
+export type Tally = {
+  games: number;
+  turns: number;
+  miscommunications: number;
+  interceptions: number;
+  survived: number;
+};
+
+const ROUNDS = 8;
+const TOKENS_TO_END = 2;
+
+/** The benchmark's protocol: up to eight turns, no code twice, two interceptions or two miscommunications lose. */
+export function play(language: Language, { encoder, decoder, interceptor }: Trio, seed: number): Tally {
+  const rng = makeRng(seed);
+  const words = shuffled([...angles(language).keys()], rng).slice(0, DIGITS.length);
+  const codes = shuffled([...CODES], rng);
+  const past: Past[] = [];
+  const used: string[] = [];
+  let [miscommunications, intercepted] = [0, 0];
+  for (let round = 1; round <= ROUNDS && Math.max(miscommunications, intercepted) < TOKENS_TO_END; round++) {
+    const code = codes[round - 1] ?? [1, 2, 3];
+    const open = CODES.filter((one) => !past.some((before) => isSameCode(before.code, one)));
+    const common = { past, codes: open, round, miscommunications, intercepted, rng };
+    const scene = { ...common, context: { language, words, used } };
+    const clues = encoder(scene, code);
+    const answer = decoder(scene, clues);
+    if (!isSameCode(answer, code)) miscommunications++;
+    if (isSameCode(interceptor({ ...common, language }, clues), code)) intercepted++;
+    past.push({ clues, code, answer });
+    used.push(...clues);
+  }
+  const survived = Math.max(miscommunications, intercepted) < TOKENS_TO_END ? 1 : 0;
+  return { games: 1, turns: past.length, miscommunications, interceptions: intercepted, survived };
+}
+
+export function playMany(language: Language, trio: Trio, games: number, seed = 0): Tally {
+  const sum: Tally = { games: 0, turns: 0, miscommunications: 0, interceptions: 0, survived: 0 };
+  for (let game = 0; game < games; game++) {
+    const one = play(language, trio, seed + game);
+    for (const what of Object.keys(sum) as (keyof Tally)[]) sum[what] += one[what];
+  }
+  return sum;
+}
+
+function shuffled<T>(items: T[], rng: Rng): T[] {
+  for (let at = items.length - 1; at > 0; at--) {
+    const other = rng.below(at + 1);
+    const [one, two] = [items[at], items[other]] as [T, T];
+    items[at] = two;
+    items[other] = one;
+  }
+  return items;
+}
