@@ -6,6 +6,7 @@ import { type LoadedGame, loadGame } from '../house/games.ts';
 import type { GameId } from '../pages/game-ids.ts';
 import { botName } from '../table/people.ts';
 import '../table/table.css';
+import { useKeptFocus } from '../table/use-kept-focus.ts';
 import { words } from '../words/index.ts';
 import './learn.css';
 import { loadLesson } from './lessons.ts';
@@ -35,6 +36,7 @@ function Running({ id, loaded, lesson }: Props) {
   const telling = tellings[language.value];
   const { state, at, trouble, isBusy, play, goOn } = useLesson(game, lesson, telling);
   const notes = useSignal('');
+  const boardRef = useKeptFocus();
   const seen = useMemo(() => view(game, state, 0), [game, state]);
   const legal = useMemo(() => (isBusy ? [] : [...game.legal(seen)]), [game, seen, isBusy]);
   const names = (seat: number) => (seat === 0 ? text.you : botName(seat - 1));
@@ -42,7 +44,7 @@ function Running({ id, loaded, lesson }: Props) {
   return (
     <div class="lesson" data-game={id}>
       <Voice game={id} title={games[id].name} lesson={lesson} at={at} trouble={trouble} goOn={goOn} />
-      <div class="board">
+      <div class="board" ref={boardRef} tabIndex={-1}>
         <Board
           game={game}
           view={seen}

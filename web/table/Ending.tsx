@@ -59,17 +59,17 @@ export function Ending({ client, view, telling, names, order }: Props) {
             {room.rematchRotate}
           </button>
         )}
+      </div>
+      <details>
+        <summary>{room.fair}</summary>
+        <p class="small">{room.fairHelp}</p>
         <a
-          class="button quiet"
+          class="button"
           href={`/api/rooms/${client.id}/matches/${table.match}`}
           download={`cifra-${client.id}-${table.match}.json`}
         >
           {room.download}
         </a>
-      </div>
-      <details>
-        <summary>{room.fair}</summary>
-        <p class="small">{room.fairHelp}</p>
       </details>
     </section>
   );

@@ -14,6 +14,7 @@ import { noticeTurn } from './notice.ts';
 import { People } from './People.tsx';
 import { namesOf } from './people.ts';
 import { Talk } from './Talk.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useVerdicts } from './use-verdicts.ts';
 
 type Props = {
@@ -52,6 +53,7 @@ export function MatchTable({ client, view: roomView, loaded, help, order }: Prop
 
   useEffect(() => noticeTurn(isMine, room.yourTurn, prompt), [isMine, room.yourTurn]);
   useVerdicts(client);
+  const boardRef = useKeptFocus();
   useEffect(() => say(prompt), [prompt]);
   if (view === null) return <p>{words.value.loading}</p>;
 
@@ -73,7 +75,7 @@ export function MatchTable({ client, view: roomView, loaded, help, order }: Prop
         {isMine && <strong>{room.yourTurn}. </strong>}
         {prompt}
       </p>
-      <div class="board">
+      <div class="board" ref={boardRef} tabIndex={-1}>
         {roomView.table.outcome !== null && (
           <Ending
             client={client}
