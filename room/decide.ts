@@ -25,7 +25,7 @@ export function decideRoom(state: RoomState, order: RoomOrder, asked: Asked): De
   if (phase === 'broken') return refuse('room-broken');
   const name = plain(asked.person.name);
   if (name === '' || name.length > LIMITS.name) return refuse('bad-name', { max: LIMITS.name });
-  const context: Asked = { ...asked, person: { id: asked.person.id, name } };
+  const context: Asked = name === asked.person.name ? asked : { ...asked, person: { id: asked.person.id, name } };
   switch (order.type) {
     case 'sit':
       if (phase === 'lobby') return sitInLobby(state, context, order.seat);

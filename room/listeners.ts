@@ -1,7 +1,7 @@
 import type { AnyGame } from '@cifra/kernel';
 import type { RoomEntry } from './events.ts';
 import type { PersonId, Standing } from './person.ts';
-import { seeEntry, viewRoom } from './see.ts';
+import { isForAll, seeEntry, viewRoom } from './see.ts';
 import { movesPeople, standingOf } from './standing.ts';
 import { type RoomState, seatOf } from './state.ts';
 import type { Listener, News } from './surface.ts';
@@ -69,7 +69,9 @@ export class Listeners {
     this.told = state.version;
     if (this.#standing.size === 0) return;
     const someMoved = entries.some((entry) => entry.events.some(movesPeople));
-    const sent = new Map<Standing, News>();
+    // What is said to all is made once for all, and so written as bytes once.
+    const forAll = entries.every(isForAll);
+    const sent = new Map<Standing | 'all', News>();
     for (const [listener, before] of this.#standing) {
       const standing = someMoved ? this.#standingOf(state, listener.person) : before;
       if (standing !== before) {
@@ -77,11 +79,12 @@ export class Listeners {
         this.#say(listener, this.#fresh(listener, state, now));
         continue;
       }
-      let news = sent.get(standing);
+      const ears = forAll ? 'all' : standing;
+      let news = sent.get(ears);
       if (news === undefined) {
         const { length } = state.table.seats;
         news = { type: 'news', now, entries: entries.map((entry) => seeEntry(this.#game, length, entry, standing)) };
-        sent.set(standing, news);
+        sent.set(ears, news);
       }
       this.#say(listener, news);
     }

@@ -17,6 +17,15 @@ export function seeEntry(game: AnyGame, seats: number, entry: RoomEntry, standin
   return { version: entry.version, at: entry.at, events };
 }
 
+/** Is there nothing in it for some ears only? Then everybody is told the same of it. */
+export function isForAll({ events }: RoomEntry): boolean {
+  return events.every((event) =>
+    'play' in event
+      ? event.play.events.every((step) => !('whispers' in step) || step.whispers === undefined)
+      : event.to === 'all',
+  );
+}
+
 /** What somebody sees of a room: the only thing that leaves it besides seen entries. */
 export function viewRoom(game: AnyGame, state: RoomState, me: PersonId): RoomView {
   const standing = standingOf(game, state, me);
