@@ -1,20 +1,24 @@
-import type { Append, Finished, RoomCard, RoomEntry, RoomId, Snapshot, Store, Stored } from '@cifra/room';
+import type { Append, Finished, RoomCard, RoomEntry, RoomId, Snapshot, Stored } from '@cifra/room';
 import type { Counts } from '../metrics.ts';
 import { GroupCommit } from './group-commit.ts';
+import type { HouseStore } from './house-data.ts';
 import type { Sqlite } from './sqlite.ts';
 
 /** How often the store writes down that the house is awake, while any clock runs. */
 const HEARTBEAT_MS = 5_000;
-/** Numbers of rooms that are remembered; the rest is one look into an index. */
-const MOST_NUMBERS = 20_000;
+/** Rooms that are remembered; the rest is one look into an index. */
+const MOST_KNOWN = 20_000;
+
+/** What is remembered of a room: its number, and what this process wrote last. */
+type Known = { readonly id: number; version: number | null; due: number | null };
 
 /** The logs of the rooms in SQLite, on prepared statements of their own. */
-export class SqliteStore implements Store {
+export class SqliteStore implements HouseStore {
   readonly #sql: ReturnType<typeof statements>;
   readonly #group: GroupCommit;
   readonly #counts: Counts;
   readonly #now: () => number;
-  readonly #numbers = new Map<RoomId, number>();
+  readonly #known = new Map<RoomId, Known>();
   /** When this process began, and until when the one before it was surely awake. */
   readonly #startedAt: number;
   readonly #awakeBefore: number | null;
@@ -23,7 +27,7 @@ export class SqliteStore implements Store {
   /** The tables must be there. */
   constructor(database: Sqlite, counts: Counts, now: () => number) {
     this.#sql = statements(database);
-    this.#group = new GroupCommit(database, counts, () => this.#numbers.clear());
+    this.#group = new GroupCommit(database, counts, () => this.#known.clear());
     this.#counts = counts;
     this.#now = now;
     this.#startedAt = now();
@@ -67,12 +71,10 @@ export class SqliteStore implements Store {
     });
   }
 
-  /** Rooms that have something to do of their own accord until then. */
   async due(until: number, limit: number): Promise<readonly RoomId[]> {
     return (this.#sql.readDue.all(until, limit) as { name: string }[]).map(({ name }) => name);
   }
 
-  /** Writes down now and then that the house is awake, so that a crash costs nobody's clock more than moments. */
   async sayAwake(): Promise<void> {
     if (this.#sql.anyDue.get() === undefined) return;
     await this.#group.run(() => this.#writeAwake());
@@ -91,19 +93,21 @@ export class SqliteStore implements Store {
   ): 'done' | 'conflict' {
     const sql = this.#sql;
     const first = entries[0]?.version ?? 0;
-    let number = this.#numberOf(room);
-    if (number === null) {
-      if (first !== 1) return 'conflict';
-      number = (sql.newRoom.get(room) as { id: number }).id;
-      this.#numbers.set(room, number);
-    }
+    const known = this.#find(room) ?? (first === 1 ? this.#enter(room) : null);
+    if (known === null) return 'conflict';
+    const { id: number } = known;
     for (const [at, entry] of entries.entries()) {
       const body = bodies[at] as string;
       // The first one finds out whether somebody else was here: after it the rest has its place.
-      if (at === 0 && sql.writeFirst.run(number, entry.version, body).changes === 0) return 'conflict';
-      if (at > 0) sql.writeNext.run(number, entry.version, body);
+      const write = at > 0 ? sql.writeNext : known.version === first - 1 ? sql.writeAfterOwn : sql.writeFirst;
+      if (write.run(number, entry.version, body).changes === 0) {
+        this.#known.delete(room);
+        return 'conflict';
+      }
     }
-    sql.writeDue.run(due, number, due);
+    if (known.version === null || known.due !== due) sql.writeDue.run(due, number, due);
+    known.version = first + entries.length - 1;
+    known.due = due;
     if (secret !== undefined) sql.writeSecret.run(number, secret.match, secret.seed, secret.salt);
     if (card !== undefined && cardBody !== null) this.#writeCard(number, card, cardBody);
     if (finished !== undefined && finishedBody !== null) this.#writeFinished(number, finished, finishedBody);
@@ -127,13 +131,25 @@ export class SqliteStore implements Store {
   }
 
   #numberOf(room: RoomId): number | null {
-    const known = this.#numbers.get(room);
+    return this.#find(room)?.id ?? null;
+  }
+
+  #find(room: RoomId): Known | null {
+    const known = this.#known.get(room);
     if (known !== undefined) return known;
     const found = this.#sql.readRoom.get(room) as { id: number } | undefined;
-    if (found === undefined) return null;
-    if (this.#numbers.size >= MOST_NUMBERS) this.#numbers.clear();
-    this.#numbers.set(room, found.id);
-    return found.id;
+    return found === undefined ? null : this.#remember(room, found.id);
+  }
+
+  #enter(room: RoomId): Known {
+    return this.#remember(room, (this.#sql.newRoom.get(room) as { id: number }).id);
+  }
+
+  #remember(room: RoomId, id: number): Known {
+    if (this.#known.size >= MOST_KNOWN) this.#known.clear();
+    const known: Known = { id, version: null, due: null };
+    this.#known.set(room, known);
+    return known;
   }
 }
 
@@ -147,6 +163,8 @@ function statements(database: Sqlite) {
       `insert or ignore into entries (room, version, body) select ?1, ?2, ?3
        where ?2 = 1 or exists (select 1 from entries where room = ?1 and version = ?2 - 1)`,
     ),
+    // What this process wrote last needs not be looked for: only the key can refuse.
+    writeAfterOwn: prepare('insert or ignore into entries (room, version, body) values (?, ?, ?)'),
     writeNext: prepare('insert into entries (room, version, body) values (?, ?, ?)'),
     readEntries: prepare('select body from entries where room = ? and version > ? order by version limit ?'),
     writeDue: prepare('update rooms set due = ? where id = ? and due is not ?'),

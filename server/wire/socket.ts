@@ -7,7 +7,7 @@ import type { Bucket } from '../limits.ts';
 import { mark } from '../log.ts';
 import type { Connection } from './connections.ts';
 import { cork } from './cork.ts';
-import { frame, MAX_WAITING } from './frames.ts';
+import { MAX_WAITING, newsFrame, textFrame } from './frames.ts';
 
 /** Orders that may wait for the room's first answer, and orders that may be under way. */
 const MAX_EARLY = 16;
@@ -70,7 +70,7 @@ export class Socket implements Connection, Listener {
   }
 
   tell(news: News): void {
-    this.#write(frame(news));
+    this.#write(newsFrame(news));
   }
 
   end(bye: Bye): void {
@@ -171,7 +171,7 @@ export class Socket implements Connection, Listener {
         this.#underWay--;
         if (answer.ok) {
           this.#house.counts.commandsTaken++;
-          this.#write(`{"type":"done","id":${JSON.stringify(id)},"version":${answer.version}}`);
+          this.#write(textFrame(`{"type":"done","id":${JSON.stringify(id)},"version":${answer.version}}`));
         } else {
           this.#house.counts.commandsRefused++;
           this.#say({ type: 'refused', id, refusal: answer.refusal });
@@ -195,10 +195,10 @@ export class Socket implements Connection, Listener {
   }
 
   #say(message: object): void {
-    this.#write(JSON.stringify(message));
+    this.#write(textFrame(JSON.stringify(message)));
   }
 
-  #write(message: string | Buffer): void {
+  #write(frame: Buffer): void {
     const ws = this.#ws;
     if (this.#state === 'gone' || ws.readyState !== ws.OPEN) return;
     // What is said in one moment has not had the time to be read: only what waited before it counts.
@@ -210,8 +210,9 @@ export class Socket implements Connection, Listener {
       return;
     }
     this.#house.counts.messagesOut++;
-    this.#house.counts.bytesOut += message.length;
-    ws.send(message, TEXT);
+    this.#house.counts.bytesOut += frame.length;
+    // Without compression `ws` writes at once too, so that its own frames and ours keep their order.
+    this.#guest.stream.write(frame);
   }
 
   readonly #close = (): void => {
@@ -227,8 +228,6 @@ export class Socket implements Connection, Listener {
     this.#early = [];
   }
 }
-
-const TEXT = { binary: false };
 
 function ignore(): void {}
 
