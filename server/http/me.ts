@@ -5,7 +5,7 @@ import { cleanName } from '../identity/name.ts';
 import type { Api } from './app.ts';
 import { baseUrl } from './origin.ts';
 import { errorBody, languageFor, no } from './refusals.ts';
-import { giveKey, holderOf, mayAsk } from './who.ts';
+import { holderOf, mayAsk } from './who.ts';
 
 const me = z.object({ name: z.string() });
 
@@ -16,10 +16,8 @@ export function meRoutes(app: Api, house: House): void {
     '/api/me',
     { schema: { operationId: 'readMe', tags: ['people'], response: { 200: me, '4xx': errorBody } } },
     async (request, reply) => {
-      const holder = people.holder(request.headers);
-      // The client asks this when it starts: whoever comes back within a year keeps the key.
-      giveKey(house, holder, request, reply);
-      return { name: await people.nameOf(holder.hash, languageFor(request)) };
+      const { hash } = holderOf(house, request, reply);
+      return { name: await people.nameOf(hash, languageFor(request)) };
     },
   );
 

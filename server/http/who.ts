@@ -3,21 +3,14 @@ import type { House } from '../house.ts';
 import type { Holder } from '../identity/people.ts';
 import { addressOf, isSecure } from './origin.ts';
 
-/** Who asks; whoever has no key yet is given one. Only routes that act for somebody call this: reading leaves no trace. */
+/**
+ * Who asks; whoever has no key yet is given one, and whoever has one keeps it for another year. Only routes that act for
+ * somebody call this: reading leaves no trace.
+ */
 export function holderOf({ people, settings }: House, request: FastifyRequest, reply: FastifyReply): Holder {
   const holder = people.holder(request.headers);
-  if (holder.isNew) giveKey({ people, settings }, holder, request, reply);
+  reply.header('set-cookie', people.cookie(holder.key, isSecure(request.raw, settings)));
   return holder;
-}
-
-/** Gives the key, for another year. */
-export function giveKey(
-  { people, settings }: Pick<House, 'people' | 'settings'>,
-  { key }: Holder,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
-  reply.header('set-cookie', people.cookie(key, isSecure(request.raw, settings)));
 }
 
 /** May this person, at this address, say one thing more now? */
