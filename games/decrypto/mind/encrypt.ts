@@ -3,9 +3,11 @@ import { type ClueContext, type Code, DIGITS } from '../rules/index.ts';
 import { keyOf } from '../rules/text.ts';
 import { legalOf, neutralClues, thoughtsOf } from './candidates.ts';
 import { type Past, trustIn } from './decode.ts';
-import { type Ear, Interceptor } from './intercept.ts';
+import { Interceptor } from './intercept.ts';
 import type { Listener } from './listener.ts';
+import { chanceOfCode } from './posterior.ts';
 import type { Stakes } from './stakes.ts';
+import type { Ear } from './suspicion.ts';
 
 /** How an encryptor weighs. */
 export type Caution = {
@@ -171,24 +173,6 @@ function share(fit: readonly number[], digit: number): number {
 
 function blended<T>(items: readonly T[], trust: readonly number[], of: (item: T, by: number) => number): number {
   return items.reduce((sum, item, by) => sum + (trust[by] ?? 0) * of(item, by), 0);
-}
-
-/** Bayes over the 24 codes in closed form: all triples of digits, less those in which a digit stands twice. */
-export function chanceOfCode(a: readonly number[], b: readonly number[], c: readonly number[], code: Code): number {
-  let [sumA, sumB, sumC, sumAB, sumAC, sumBC, sumABC] = [0, 0, 0, 0, 0, 0, 0];
-  for (let at = 0; at < DIGITS.length; at++) {
-    const [x = 0, y = 0, z = 0] = [a[at], b[at], c[at]];
-    sumA += x;
-    sumB += y;
-    sumC += z;
-    sumAB += x * y;
-    sumAC += x * z;
-    sumBC += y * z;
-    sumABC += x * y * z;
-  }
-  const all = sumA * sumB * sumC - sumAB * sumC - sumAC * sumB - sumBC * sumA + 2 * sumABC;
-  const [first = 1, second = 1, third = 1] = code;
-  return ((a[first - 1] ?? 0) * (b[second - 1] ?? 0) * (c[third - 1] ?? 0)) / all;
 }
 
 type Choice = { readonly clues: readonly string[]; readonly worth: number };

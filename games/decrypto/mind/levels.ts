@@ -1,7 +1,7 @@
 import type { Language, Level } from '@cifra/kernel';
 import type { Caution } from './encrypt.ts';
-import type { Ear } from './intercept.ts';
 import { listenerOf, PLAIN, SLY } from './listener.ts';
+import type { Ear } from './suspicion.ts';
 
 /** How a level thinks: by depth and temperature, never by a random blunder. */
 export type Temper = {

@@ -31,22 +31,25 @@ export class Listener {
   readonly manner: Manner;
   readonly #language: Language;
   readonly senseOf: (word: string) => Sense;
+  /** A clue's likelihood under every keyword of the lexicon. */
+  readonly rowOf: (clue: string) => Float64Array;
 
   constructor(language: Language, source: SourceName, manner: Manner) {
     this.#language = language;
     this.source = sourceOf(language, source);
     this.manner = manner;
     this.senseOf = remembered((word) => this.#senseOf(word), 1_000);
+    this.rowOf = remembered((clue) => this.#rowOf(clue), 500);
   }
 
   /** How much more likely than usual this clue is for a word of this sense. */
   likelihood(clue: string, { at, walk, isKnown }: Sense): number {
     if (!isKnown) return 1;
     const { direct, near, stray } = this.manner;
-    const { known, by } = this.source.liftsOf(clue);
+    const { known, by, keywords, lifts } = this.source.liftsOf(clue);
     if (known === 0) return 1;
     let through = 0;
-    for (const [to, lift] of by) through += (walk[to] ?? 0) * lift;
+    for (let i = 0; i < keywords.length; i++) through += (walk[keywords[i] ?? 0] ?? 0) * (lifts[i] ?? 0);
     return (
       1 - known + known * stray + near * through + direct * (at >= 0 ? (by.get(at) ?? 0) : this.#named(clue, walk))
     );
@@ -77,15 +80,17 @@ export class Listener {
     return undefined;
   }
 
-  /** The clue's likelihood under every keyword of the lexicon. */
-  rowOf(clue: string): Float64Array {
+  #rowOf(clue: string): Float64Array {
     const { direct, near, stray } = this.manner;
     const { known, by } = this.source.liftsOf(clue);
     const row = new Float64Array(this.source.keywords.length).fill(1 - known + known * stray);
     for (const [to, lift] of by) {
       row[to] = (row[to] ?? 0) + direct * lift;
       const { from, chance } = this.source.stepsTo(to);
-      for (const [at, start] of from.entries()) row[start] = (row[start] ?? 0) + near * lift * (chance[at] ?? 0);
+      for (let i = 0; i < from.length; i++) {
+        const start = from[i] ?? 0;
+        row[start] = (row[start] ?? 0) + near * lift * (chance[i] ?? 0);
+      }
     }
     return row;
   }

@@ -46,3 +46,21 @@ export function choose(belief: CodeBelief, heat: number, rng: Rng): Code {
   }
   return belief[0]?.code ?? [1, 2, 3];
 }
+
+/** Bayes over the 24 codes in closed form: all triples of digits, less those in which a digit stands twice. */
+export function chanceOfCode(a: readonly number[], b: readonly number[], c: readonly number[], code: Code): number {
+  let [sumA, sumB, sumC, sumAB, sumAC, sumBC, sumABC] = [0, 0, 0, 0, 0, 0, 0];
+  for (let at = 0; at < DIGITS.length; at++) {
+    const [x = 0, y = 0, z = 0] = [a[at], b[at], c[at]];
+    sumA += x;
+    sumB += y;
+    sumC += z;
+    sumAB += x * y;
+    sumAC += x * z;
+    sumBC += y * z;
+    sumABC += x * y * z;
+  }
+  const all = sumA * sumB * sumC - sumAB * sumC - sumAC * sumB - sumBC * sumA + 2 * sumABC;
+  const [first = 1, second = 1, third = 1] = code;
+  return ((a[first - 1] ?? 0) * (b[second - 1] ?? 0) * (c[third - 1] ?? 0)) / all;
+}

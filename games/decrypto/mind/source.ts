@@ -1,7 +1,7 @@
 import type { Language } from '@cifra/kernel';
 import { angles } from '../lexicon/associations/index.ts';
-import { keyOf, remembered } from '../rules/text.ts';
-import { Vocabulary } from './vocabulary.ts';
+import { remembered } from '../rules/text.ts';
+import { keyed, Vocabulary } from './vocabulary.ts';
 
 /** Whose associations: one angle of the lexicon, or both together. */
 export const SOURCES = ['a', 'b', 'both'] as const;
@@ -13,6 +13,9 @@ export type Lifts = {
   readonly known: number;
   /** Absent is never. */
   readonly by: ReadonlyMap<number, number>;
+  /** The same in two rows, which are much quicker to go through. */
+  readonly keywords: readonly number[];
+  readonly lifts: readonly number[];
 };
 
 /** How fast later associations come to mind less: at this rank half as often as the first. */
@@ -47,7 +50,7 @@ export class Source {
   constructor(language: Language, name: SourceName) {
     const lists = angles(language);
     this.keywords = [...lists.keys()];
-    this.indexOf = new Map(this.keywords.map((keyword, at) => [keyOf(keyword), at]));
+    this.indexOf = new Map(this.keywords.map((keyword, at) => [keyed(keyword), at]));
     const chances = this.keywords.map((keyword) => {
       const { a, b } = lists.get(keyword) ?? { a: [], b: [] };
       return chancesOf(name === 'a' ? [a] : name === 'b' ? [b] : [a, b]);
@@ -62,7 +65,7 @@ export class Source {
       this.#lifts.set(key, new Map([...row].map(([at, chance]) => [at, chance / usual])));
     }
     this.#walks = walksOver(chances, byClue, this.indexOf);
-    this.#stepsTo = this.#walks.map((_, to) => stepsTo(to, this.#walks));
+    this.#stepsTo = stepsBackFrom(this.#walks);
     this.liftsOf = remembered((text) => this.#liftsOf(text), 8_000);
   }
 
@@ -77,7 +80,7 @@ export class Source {
       for (const [key, { chance }] of row) {
         add(key, at, chance);
         const back = this.indexOf.get(key);
-        if (back !== undefined) add(keyOf(this.keywords[at] ?? ''), back, chance * REVERSE);
+        if (back !== undefined) add(keyed(this.keywords[at] ?? ''), back, chance * REVERSE);
       }
     return byClue;
   }
@@ -90,7 +93,7 @@ export class Source {
     for (const [key, weight] of reading)
       for (const [at, lift] of this.#lifts.get(key) ?? [])
         by.set(at, (by.get(at) ?? 0) + (lift * weight * known) / sum);
-    return { known, by };
+    return { known, by, keywords: [...by.keys()], lifts: [...by.values()] };
   }
 
   associatesOf(at: number): readonly string[] {
@@ -126,9 +129,15 @@ export type Steps = { readonly from: Uint16Array; readonly chance: Float64Array 
 
 const NO_STEPS: Steps = { from: new Uint16Array(0), chance: new Float64Array(0) };
 
-function stepsTo(to: number, walks: readonly Float64Array[]): Steps {
-  const from = Uint16Array.from([...walks.keys()].filter((at) => (walks[at]?.[to] ?? 0) > 0));
-  return { from, chance: Float64Array.from(from, (at) => walks[at]?.[to] ?? 0) };
+function stepsBackFrom(walks: readonly Float64Array[]): readonly Steps[] {
+  const lists = walks.map(() => ({ from: [] as number[], chance: [] as number[] }));
+  for (const [from, walk] of walks.entries())
+    for (const [to, chance] of walk.entries())
+      if (chance > 0) {
+        lists[to]?.from.push(from);
+        lists[to]?.chance.push(chance);
+      }
+  return lists.map(({ from, chance }) => ({ from: Uint16Array.from(from), chance: Float64Array.from(chance) }));
 }
 
 type Chances = ReadonlyMap<string, { readonly text: string; readonly chance: number }>;
@@ -141,8 +150,8 @@ function chancesOf(lists: readonly (readonly string[])[]): Chances {
     for (const [rank, text] of list.entries()) {
       const weight = 2 ** (-rank / HALF_RANK);
       total += weight;
-      const known = weights.get(keyOf(text));
-      weights.set(keyOf(text), { text: known?.text ?? text, weight: weight + (known?.weight ?? 0) });
+      const known = weights.get(keyed(text));
+      weights.set(keyed(text), { text: known?.text ?? text, weight: weight + (known?.weight ?? 0) });
     }
   const byWeight = [...weights].toSorted(([, one], [, other]) => other.weight - one.weight);
   return new Map(byWeight.map(([key, { text, weight }]) => [key, { text, chance: weight / total }]));

@@ -4,6 +4,9 @@ import { stemmer as stemEs } from '@orama/stemmers/spanish';
 import { LITTLE_WORDS } from '../rules/little-words.ts';
 import { folded, keyOf, remembered, wordsOf } from '../rules/text.ts';
 
+/** The keys of all clues that we know, so that three sources need not work them out thrice. */
+export const keyed = remembered(keyOf, 20_000);
+
 /** What a text says in terms of known clues: their keys, each with how surely it speaks of the same. */
 export type Reading = ReadonlyMap<string, number>;
 
@@ -26,7 +29,7 @@ export class Vocabulary {
     this.#isLittle = (word) => LITTLE_WORDS[language].has(folded(word));
     const keys = new Set<string>();
     for (const clue of clues) {
-      const key = keyOf(clue);
+      const key = keyed(clue);
       if (keys.has(key)) continue;
       keys.add(key);
       const words = this.#tellingWords(clue);
@@ -49,7 +52,7 @@ export class Vocabulary {
 
   /** The very clue if it is known; otherwise what its words, and other forms of them, are known for. */
   #read(text: string): Reading {
-    const whole = keyOf(text);
+    const whole = keyed(text);
     if (this.#keys.has(whole)) return new Map([[whole, 1]]);
     const found = new Map<string, number>();
     const words = this.#tellingWords(text);
