@@ -9,7 +9,7 @@ export type Task =
   | { readonly do: 'paced'; readonly perSecond: number; readonly ms: number }
   | { readonly do: 'grow'; readonly marks: readonly number[] };
 
-const OPEN_AT_ONCE = 16;
+const OPEN_AT_ONCE = 32;
 const [id = '', url = ''] = process.argv.slice(2);
 const contestant = CONTESTANTS[id as ContestantId];
 const tables: Table[] = [];

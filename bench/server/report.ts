@@ -27,7 +27,7 @@ export type Results = {
   readonly growth: Map<ContestantId, readonly Growth[]>;
 };
 
-export function report(tables: number, { rates, paced, idle, sockets, growth }: Results): string {
+export function report(tables: number, rooms: number, { rates, paced, idle, sockets, growth }: Results): string {
   return [
     'Two-player Break the Code: questions, then wrong guesses, the same moves for all. A move counts when both players',
     'have it, and with Cifra when it is on disk and acknowledged besides. Each server runs alone, fresh for each part,',
@@ -35,7 +35,7 @@ export function report(tables: number, { rates, paced, idle, sockets, growth }: 
     `${availableParallelism()} cores, Node ${process.versions.node}, load at the end ${(loadavg()[0] ?? 0).toFixed(1)}.`,
     ...(rates.size > 0 ? ['', ...speedLines(tables, rates)] : []),
     ...(paced === null ? [] : ['', ...pacedLines(paced)]),
-    ...(idle.size > 0 ? ['', ...idleLines(idle)] : []),
+    ...(idle.size > 0 ? ['', ...idleLines(rooms, idle)] : []),
     ...(sockets === null ? [] : ['', socketsLine(sockets)]),
     ...(growth.size > 0 ? ['', ...growthLines(growth)] : []),
   ].join('\n');
@@ -73,9 +73,9 @@ function pacedLines({ perSecond, delays }: Paced): string[] {
   ];
 }
 
-function idleLines(idle: ReadonlyMap<ContestantId, Idle>): string[] {
+function idleLines(rooms: number, idle: ReadonlyMap<ContestantId, Idle>): string[] {
   return [
-    'An idle room with its two sockets (aim: 25 KB), and the processor while 1,000 of them idle:',
+    `An idle room with its two sockets (aim: 25 KB), and the processor while ${rooms} of them idle:`,
     row(null, ['KB (RSS)', 'KB live', 'CPU']),
     ...[...idle].map(([id, { rss, live, cpu }]) =>
       row(id, [rss.toFixed(1), live.toFixed(1), `${(cpu * 100).toFixed(2)} %`]),
