@@ -13,6 +13,7 @@ export const MASTER: Style = {
   worlds: 200,
   rollouts: 60,
   attacks: 6,
+  passes: 4,
   bluff: 0.1,
   trust: 0.8,
   self: { kind: 'exact', infers: true, goesOnAt: 0.3 },
@@ -100,7 +101,7 @@ export function commandOf(action: Action): Command {
 
 /** They differ by depth and by heat alone. */
 export const bots: Bots<Coda> = {
-  novice: searcher({ ...MASTER, worlds: 40, rollouts: 8, attacks: 12, bluff: 1, trust: 0, heat: 0.1 }),
+  novice: searcher({ ...MASTER, worlds: 40, rollouts: 8, attacks: 16, passes: 1, bluff: 1, trust: 0, heat: 0.12 }),
   club: searcher({ ...MASTER, worlds: 80, rollouts: 20, trust: 0, heat: 0.03 }),
   master: searcher(MASTER),
 };

@@ -20,6 +20,8 @@ export type Depth = {
   readonly worlds: number;
   readonly rollouts: number;
   readonly attacks: number;
+  /** After each pass of rollouts but the last the worse half goes; with one pass everything stays in play. */
+  readonly passes: number;
   /** How likely, against 1, somebody names what they hold; and how far others are taken to do what seems best. */
   readonly bluff: number;
   readonly trust: number;
@@ -89,7 +91,7 @@ function tryOut(
   const tallies = candidates.map(() => ({ right: 0, rightWon: 0, wrong: 0, wrongWon: 0 }));
   let alive = candidates.map((_, at) => at);
   let share = depth.rollouts;
-  const rounds = Math.max(1, Math.ceil(Math.log2(candidates.length)));
+  const rounds = Math.min(depth.passes, Math.max(1, Math.ceil(Math.log2(candidates.length))));
   const budget = depth.rollouts * candidates.length;
   for (let pass = 0; pass < rounds; pass++) {
     share = Math.ceil(budget / rounds / alive.length);
@@ -118,6 +120,7 @@ function tryOut(
         }
       }
     }
+    if (pass === rounds - 1) break;
     const values = valuesOf(tallies, candidates);
     alive.sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0));
     alive = alive.slice(0, Math.max(2, Math.ceil(alive.length / 2)));
