@@ -32,7 +32,10 @@ export function Board({ view, legal, play, names, language, notes, saveNotes, hi
   const place = aimed === null ? -1 : (table.rows[aimed.seat] ?? []).findIndex(({ key }) => key === aimed.key);
   const tile = aimed === null ? undefined : table.rows[aimed.seat]?.[place];
   const isAimed = aimed !== null && tile !== undefined && canAttack(aimed.seat, place);
-  const known = (hand?.row ?? []).map((value, at) => ({ value, colour: hand?.colours[at] ?? 'dark' }));
+  const inRow = (hand?.row ?? []).map((value, at) => ({ value, colour: hand?.colours[at] ?? 'dark' }));
+  // A tile in the hand is as surely nobody else's as one in the row.
+  const inHand = hand?.drawn == null || table.drawn === null ? [] : [{ value: hand.drawn, colour: table.drawn.colour }];
+  const known = [...inRow, ...inHand];
   const slots = legal.flatMap((move) => (move.type === 'place' ? [move.slot] : []));
   const noteOf = (seat: Seat) => (key: number) =>
     (marks.value[tileName(seat, key)] ?? []).map((one) => (one === 'dash' ? '–' : one)).join(' ');
