@@ -113,5 +113,5 @@ function exactly({ answers }: RowTable, { centres, players, weights }: Deals, qu
 
 /** With so many bits left after my question, others' questions still help before my next turn. */
 function knowsBy(bits: number): number {
-  return 2 ** (-0.25 * Math.max(0, bits));
+  return 2 ** (-0.6 * Math.max(0, bits));
 }

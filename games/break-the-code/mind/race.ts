@@ -1,6 +1,7 @@
 import type { Seat } from '@cifra/kernel';
 import { CARDS, type Card, type Table } from '../rules/index.ts';
 import { answersTo, type Belief, bitsOf, bitsWithout, likeliest, partsBy, without } from './belief.ts';
+import { Endgame, FEW_ROWS } from './endgame.ts';
 import { type Foresight, foresee, questionsOnCard } from './foresight.ts';
 import { unseenCards } from './heard.ts';
 import { binOf, TURNS, valueByBits } from './pace.ts';
@@ -85,7 +86,11 @@ export class Race {
       .filter((card) => card !== gone)
       .map((card) => ({ value: bestOn(card), chance: 1 - (foresight.takes.get(card) ?? 0) }));
     const drawn = this.#unseen.map((card) => ({ value: bestOn(card), chance: fresh }));
-    return bestThere([...open, ...drawn], guess);
+    const likely = bestThere([...open, ...drawn], guess);
+    if (belief.ids.length > FEW_ROWS || this.#belief.ids.length > MANY_PARTS) return likely;
+    const cards = this.#table.cards.filter((card) => card !== gone && (foresight.takes.get(card) ?? 0) < 0.5);
+    const { oneGuess } = this.#table.options;
+    return Math.max(likely, new Endgame(this.#rows, belief, cards, { worth, oneGuess }).from(1));
   }
 
   /** The mean over the answers of what is left to find out. */
@@ -105,6 +110,9 @@ export class Race {
     return win + (1 - sure) * (atThird[binOf(bitsWithout(belief, top))] as number);
   }
 }
+
+/** So many rows have too many small parts to solve each of them to the end. */
+const MANY_PARTS = 60;
 
 /** The mean of the best of what will lie there, each card with its chance. */
 function bestThere(cards: readonly { readonly value: number; readonly chance: number }[], otherwise: number): number {

@@ -1,6 +1,6 @@
 import type { BySeat, Seat } from '@cifra/kernel';
 import { QUESTIONS, type Table } from '../rules/index.ts';
-import { answersTo, type Belief, beliefOf } from './belief.ts';
+import { answersTo, type Belief } from './belief.ts';
 import { faceUp, fitting, type Heard, heardFrom, questionsOn } from './heard.ts';
 import { questionIndex, type RowTable, rowId, WAYS } from './table.ts';
 import { chanceOf, TEMPERS } from './tempers.ts';
@@ -8,7 +8,7 @@ import { chanceOf, TEMPERS } from './tempers.ts';
 /** What somebody who holds a certain row makes of the questions at one moment. */
 export type Outlook = {
   /** How many possibilities are left for that player. */
-  readonly count: number;
+  count: number;
   /** By question: the expected information in bits, and how many different answers there can be. */
   readonly bits: Float64Array;
   readonly parts: Uint16Array;
@@ -24,6 +24,11 @@ export type Turn = {
   /** Rows that it had guessed wrong before; with more than two players nobody knows them. */
   readonly ruledOut: readonly number[];
 };
+
+/** Room for the longest list; each belief below is a window on it. */
+const IDS = new Int32Array(12_444);
+const WEIGHTS = new Float64Array(12_444);
+const LOGS = new Float64Array(12_444);
 
 const ALL_QUESTIONS = QUESTIONS.map((_, at) => at);
 
@@ -53,28 +58,41 @@ export class Rival {
     OPENINGS.set(table.seats, this.#openings);
   }
 
-  /** What is possible behind another screen for a rival with this row. */
+  /** What is possible behind another screen for a rival with this row; overwritten by the next call. */
   #belief(row: number, seat: Seat, answers: number, ruledOut: readonly number[]): Belief {
     const { masks, fives } = this.#rows;
     const lists = this.#lists[seat] ?? [];
     lists[answers] ??= fitting(this.#rows, (this.#heard[seat] ?? []).slice(0, answers));
+    const list = lists[answers];
     const mask = masks[row] as number;
     const ways = WAYS[fives[row] as number] as readonly number[];
-    const ids = lists[answers].filter(
-      (id) => ((masks[id] as number) & mask) === 0 && ways[fives[id] as number] !== 0 && !ruledOut.includes(id),
-    );
-    return beliefOf(
-      ids,
-      Float64Array.from(ids, (id) => ways[fives[id] as number] as number),
-    );
+    let count = 0;
+    let total = 0;
+    // A plain loop: this runs over all rows for every row that a rival may hold.
+    for (let at = 0; at < list.length; at++) {
+      const id = list[at] as number;
+      if (((masks[id] as number) & mask) !== 0) continue;
+      const weight = ways[fives[id] as number] as number;
+      if (weight === 0 || (ruledOut.length > 0 && ruledOut.includes(id))) continue;
+      IDS[count] = id;
+      WEIGHTS[count] = weight;
+      LOGS[count] = weight === 2 ? 2 : 0;
+      total += weight;
+      count++;
+    }
+    const [ids, weights, logs] = [IDS.subarray(0, count), WEIGHTS.subarray(0, count), LOGS.subarray(0, count)];
+    return { ids, weights, logs, total };
   }
 
   #outlook(row: number, { answers, options, ruledOut }: Turn): Outlook {
     const isOpening = ruledOut.length === 0 && this.#others.every((seat) => answers[seat] === 0);
     const known = isOpening ? this.#openings.get(row) : undefined;
-    if (known !== undefined && options.every((question) => known.parts[question] !== 0)) return known;
-    const beliefs = this.#others.map((seat) => this.#belief(row, seat, answers[seat] ?? 0, ruledOut));
-    const outlook = outlookOn(this.#rows, beliefs, options, known);
+    const missing = known === undefined ? options : options.filter((question) => known.parts[question] === 0);
+    if (known !== undefined && missing.length === 0) return known;
+    const outlook = known ?? blankOutlook();
+    outlook.count = 1;
+    for (const seat of this.#others)
+      lookAt(this.#rows, this.#belief(row, seat, answers[seat] ?? 0, ruledOut), missing, outlook);
     if (isOpening) this.#openings.set(row, outlook);
     return outlook;
   }
@@ -98,10 +116,12 @@ export class Rival {
     return isShared || (fives[one] as number) + (fives[other] as number) > 2;
   }
 
-  /** What a rival with this row knows now about a seat, and what it makes of every question. */
+  /** What a rival with this row knows now about a seat, and what it makes of every question; the belief is overwritten. */
   now(row: number, seat: Seat): { readonly belief: Belief; readonly outlook: Outlook } {
     const belief = this.#belief(row, seat, this.#heard[seat]?.length ?? 0, this.#ruledOut);
-    return { belief, outlook: outlookOn(this.#rows, [belief], ALL_QUESTIONS) };
+    const outlook = blankOutlook();
+    lookAt(this.#rows, belief, ALL_QUESTIONS, outlook);
+    return { belief, outlook };
   }
 }
 
@@ -125,19 +145,19 @@ function turnsOf(rows: RowTable, table: Table, rival: Seat, heard: BySeat<readon
   return [...asks, ...tries];
 }
 
-/** Fills in the questions that are not known yet; what is to be learnt about several seats is added up. */
-function outlookOn(rows: RowTable, beliefs: readonly Belief[], questions: readonly number[], known?: Outlook): Outlook {
-  const bits = known?.bits ?? new Float64Array(QUESTIONS.length);
-  const parts = known?.parts ?? new Uint16Array(QUESTIONS.length);
+function blankOutlook(): Outlook {
+  return { count: 1, bits: new Float64Array(QUESTIONS.length), parts: new Uint16Array(QUESTIONS.length) };
+}
+
+/** Adds what is to be learnt about one seat. */
+function lookAt(rows: RowTable, belief: Belief, questions: readonly number[], outlook: Outlook): void {
+  const { bits, parts } = outlook;
+  outlook.count *= belief.ids.length;
   for (const question of questions) {
-    if (parts[question] !== 0) continue;
-    for (const belief of beliefs) {
-      const { count, shares } = answersTo(rows, belief, question);
-      let gained = 0;
-      for (let at = 0; at < count; at++) gained -= (shares[at] as number) * Math.log2(shares[at] as number);
-      bits[question] = (bits[question] as number) + gained;
-      parts[question] = (parts[question] as number) + count;
-    }
+    const { count, shares } = answersTo(rows, belief, question);
+    let gained = 0;
+    for (let at = 0; at < count; at++) gained -= (shares[at] as number) * Math.log2(shares[at] as number);
+    bits[question] = (bits[question] as number) + gained;
+    parts[question] = (parts[question] as number) + count;
   }
-  return { count: beliefs.reduce((product, { ids }) => product * ids.length, 1), bits, parts };
 }
