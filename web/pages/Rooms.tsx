@@ -2,11 +2,11 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { api, type ListedRoom } from '../house/api.ts';
 import { words } from '../words/index.ts';
-import { GAME_IDS } from './game-ids.ts';
+import { RoomLine } from './RoomLine.tsx';
 
 /** Public rooms: those that wait for players first. */
 export function Rooms() {
-  const { rooms: text, noOpenRooms, unreachable, games, seatsTaken, level } = words.value;
+  const { rooms: text, noOpenRooms, unreachable } = words.value;
   const rooms = useSignal<readonly ListedRoom[] | null>(null);
   const trouble = useSignal<string | null>(null);
   const look = async () => {
@@ -32,21 +32,12 @@ export function Rooms() {
       {trouble.value !== null && <p role="alert">{trouble.value}</p>}
       {rooms.value?.length === 0 && <p class="muted">{noOpenRooms}</p>}
       <ul class="seats">
-        {(rooms.value ?? []).map(({ id, game, phase: now, seats }) => (
-          <li key={id} class="card spread" data-game={game}>
-            <span class="stack">
-              <strong>{GAME_IDS.some((one) => one === game) ? games[game as keyof typeof games].name : game}</strong>
-              <span class="small muted">
-                {phase[now]} · {seatsTaken(seats.filter((seat) => seat !== null).length, seats.length)}
-              </span>
-              <span class="small">
-                {seats.map((seat) => (seat === null ? '·' : 'name' in seat ? seat.name : level[seat.bot])).join(', ')}
-              </span>
-            </span>
-            <a class="button primary" href={`/r/${id}`}>
-              {now === 'lobby' && seats.includes(null) ? text.join : text.watch}
+        {(rooms.value ?? []).map((room) => (
+          <RoomLine key={room.id} room={room} phase={phase[room.phase]}>
+            <a class="button primary" href={`/r/${room.id}`}>
+              {room.phase === 'lobby' && room.seats.includes(null) ? text.join : text.watch}
             </a>
-          </li>
+          </RoomLine>
         ))}
       </ul>
     </section>

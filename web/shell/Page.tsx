@@ -86,7 +86,8 @@ function settle(now: string | undefined): void {
   if (now === undefined || now === before) return;
   if (before !== undefined) document.getElementById('content')?.focus({ preventScroll: true });
   before = now;
-  document.title = 'Cifra';
+  const heading = now === '/' ? null : document.querySelector('main h1');
+  document.title = heading === null ? 'Cifra' : `${heading.textContent} · Cifra`;
 }
 
 export function Page() {
