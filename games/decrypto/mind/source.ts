@@ -61,7 +61,7 @@ export class Source {
     const byClue = this.#byClue(chances);
     const count = this.keywords.length;
     for (const [key, row] of byClue) {
-      const usual = ([...row.values()].reduce((sum, chance) => sum + chance, 0) + UNLISTED / HALF_RANK) / count;
+      const usual = (sumOf(row.values()) + UNLISTED / HALF_RANK) / count;
       this.#lifts.set(key, new Map([...row].map(([at, chance]) => [at, chance / usual])));
     }
     this.#walks = walksOver(chances, byClue, this.indexOf);
@@ -132,11 +132,13 @@ const NO_STEPS: Steps = { from: new Uint16Array(0), chance: new Float64Array(0) 
 function stepsBackFrom(walks: readonly Float64Array[]): readonly Steps[] {
   const lists = walks.map(() => ({ from: [] as number[], chance: [] as number[] }));
   for (const [from, walk] of walks.entries())
-    for (const [to, chance] of walk.entries())
+    for (let to = 0; to < walk.length; to++) {
+      const chance = walk[to] ?? 0;
       if (chance > 0) {
         lists[to]?.from.push(from);
         lists[to]?.chance.push(chance);
       }
+    }
   return lists.map(({ from, chance }) => ({ from: Uint16Array.from(from), chance: Float64Array.from(chance) }));
 }
 
@@ -163,12 +165,12 @@ function walksOver(
   byClue: ReadonlyMap<string, ReadonlyMap<number, number>>,
   indexOf: ReadonlyMap<string, number>,
 ): readonly Float64Array[] {
+  const sums = new Map([...byClue].map(([key, row]) => [key, sumOf(row.values())]));
   return chances.map((row, from) => {
     const walk = new Float64Array(chances.length);
     for (const [key, { chance }] of row) {
-      const back = byClue.get(key) ?? new Map<number, number>();
-      const sum = [...back.values()].reduce((total, one) => total + one, 0);
-      for (const [to, one] of back) if (to !== from) walk[to] = (walk[to] ?? 0) + (chance * one) / sum;
+      const sum = sums.get(key) ?? 1;
+      for (const [to, one] of byClue.get(key) ?? []) if (to !== from) walk[to] = (walk[to] ?? 0) + (chance * one) / sum;
       const named = indexOf.get(key);
       if (named !== undefined && named !== from) walk[named] = (walk[named] ?? 0) + chance;
     }
@@ -176,8 +178,14 @@ function walksOver(
   });
 }
 
+function sumOf(numbers: Iterable<number>): number {
+  let sum = 0;
+  for (const one of numbers) sum += one;
+  return sum;
+}
+
 export function normalized(weights: Float64Array): Float64Array {
-  const sum = weights.reduce((total, one) => total + one, 0);
+  const sum = sumOf(weights);
   return sum > 0 ? weights.map((one) => one / sum) : weights;
 }
 
