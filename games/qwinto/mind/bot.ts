@@ -18,8 +18,8 @@ export type Manner = {
 };
 
 export const MANNERS = {
-  novice: { byChance: false, isDeep: false, temperature: 3 },
-  club: { byChance: false, isDeep: false, temperature: 1 },
+  novice: { byChance: false, isDeep: false, temperature: 1.3 },
+  club: { byChance: false, isDeep: false, temperature: 0.5 },
   master: { byChance: true, isDeep: true, temperature: 0 },
 } satisfies { readonly [level: string]: Manner };
 
