@@ -17,7 +17,7 @@ export class SimdNet {
 
   constructor() {
     const module = new WebAssembly.Module(SIMD_CODE);
-    this.#run = new WebAssembly.Instance(module, { m: { m: this.#memory } }).exports['run'] as Run;
+    this.#run = new WebAssembly.Instance(module, { m: { m: this.#memory } }).exports.run as Run;
   }
 
   load(net: Net): void {
