@@ -57,16 +57,18 @@ export const TEMPERS: { readonly [level in Level]: Temper } = {
       heat: 0.001,
     },
     heat: 0,
-    ears: 3,
+    ears: 5,
   },
 };
 
-/** Ways to hear rivals, the plainest first: by the keywords that plain or careful people mean, and clue against clue. */
-export function earsIn(language: Language, outside: number, count = 3): readonly Ear[] {
+/** Ways to hear rivals: by what plain or careful people mean, clue against clue, and as people of one source only. */
+export function earsIn(language: Language, outside: number, count = 5): readonly Ear[] {
   const ears = [
     { by: 'keywords', listener: listenerOf(language, 'both', PLAIN), outside },
     { by: 'keywords', listener: listenerOf(language, 'both', SLY), outside },
     { by: 'likeness', language },
+    { by: 'keywords', listener: listenerOf(language, 'a', PLAIN), outside },
+    { by: 'keywords', listener: listenerOf(language, 'b', PLAIN), outside },
   ] as const;
   return ears.slice(0, count);
 }

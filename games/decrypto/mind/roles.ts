@@ -47,7 +47,7 @@ export const mindInterceptor: Eavesdropper = ({ past, codes, rng, language }, cl
   return choose(ear.codes(clues, codes), 0, rng);
 };
 
-/** Ears that our encryptor does not reckon with: each knows one source only, and takes rivals for less careful ones. */
+/** Ears that our encryptor does not reckon with: each knows one source only, and takes words and people for other than we do. */
 const STRANGE: Manner = { direct: 0.5, near: 0.4, stray: 0.1 };
 
 export const strangeInterceptor: Eavesdropper = ({ past, codes, rng, language }, clues) => {
