@@ -63,6 +63,8 @@ test('four people in two teams play until one team has failed twice', async ({ b
         if (checked === 0) await person.expectAccessible();
         for (let at = 0; at < 3; at++) await lines.nth(at).fill(CLUES[clue++ % CLUES.length] ?? '');
         played = (await press(person.page.locator('.decrypto-encrypt .button.primary'))) || played;
+        // Clues never change once they are locked, so the page asks once.
+        await press(person.page.getByRole('button', { name: /^(Yes|Sí)$/ }));
         continue;
       }
       // White reads its own codes rightly, black never does; nobody intercepts.
