@@ -40,17 +40,24 @@ export async function crashRun({ kills, tables, seed, clocks }: CrashPlan): Prom
   }, 300);
 
   let isLast = false;
-  const matches = Promise.allSettled(people.map((players, at) => playOn(players, seed + at, () => isLast)));
+  const matches = people.map((players, at) => playOn(players, seed + at, () => isLast));
   const done = () => people.flat().reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
   for (let kill = 0; kill < kills; kill++) {
     // Busy again before it is killed again, however slow this computer is.
     for (const before = done(); done() < before + tables; ) await pause(10);
-    await pause(random.below(500));
+    // Now and then long enough for a bot's thread to begin.
+    await pause(random.below(kill % 4 === 3 ? 4_000 : 500));
     await server.end('SIGKILL');
     await server.start();
   }
   isLast = true;
-  const stuck = await stuckOf(await matches, [...alone, ...timed], server.url);
+  const stuck = (
+    await Promise.all([
+      ...matches.map((match, at) => within(match, `table ${at}`)),
+      ...alone.map((room) => within(isOver(server.url, room), `the bots of ${room}`)),
+      ...timed.map((room) => within(goesOn(server.url, room), `the clock of ${room}`)),
+    ])
+  ).flat();
   clearInterval(nudge);
   for (const player of people.flat()) player.leave();
   const files = await matchFiles(server.url, [...people.map(([first]) => first?.room ?? ''), ...alone]);
@@ -59,8 +66,10 @@ export async function crashRun({ kills, tables, seed, clocks }: CrashPlan): Prom
   return { kills, matches: files.length, stuck, unproven: unproven(files), ...(await compare(data, people.flat())) };
 }
 
-/** A move that takes longer is stuck. */
-const PATIENCE = 120_000;
+/** Once nobody kills it any more, everything comes to its end in this time. */
+const PATIENCE = 300_000;
+/** While it is killed again and again, nobody is in a hurry. */
+const FOR_EVER = 3_600_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -123,27 +132,29 @@ async function playOn(players: readonly Player[], seed: number, isLast: () => bo
     const wasLast = isLast();
     for (const player of players) await player.order({ type: 'ready', ready: true, nonce: 'cd'.repeat(32) });
     await players[0]?.order({ type: 'start' });
-    await Promise.all(players.map((player, at) => player.playOut(seed + 10 * match + at, PATIENCE)));
+    await Promise.all(players.map((player, at) => player.playOut(seed + 10 * match + at, FOR_EVER)));
     if (wasLast) return;
     await players[0]?.order({ type: 'rematch' });
-    await Promise.all(players.map((player) => player.until(({ table }) => table.phase === 'lobby', PATIENCE)));
+    await Promise.all(players.map((player) => player.until(({ table }) => table.phase === 'lobby', FOR_EVER)));
   }
 }
 
-async function stuckOf(
-  matches: readonly PromiseSettledResult<void>[],
-  rooms: readonly string[],
-  url: string,
-): Promise<string[]> {
-  const stuck = matches.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
+/** Nothing, or the name of what did not come to an end. */
+async function within(work: Promise<void>, name: string): Promise<string[]> {
+  const late = pause(PATIENCE).then(() => [`${name} is stuck`]);
+  return Promise.race([work.then(() => []), late]);
+}
+
+async function isOver(url: string, room: string): Promise<void> {
   const visitor = new Browser(url);
-  const phase = async (room: string) => (await visitor.json<{ phase: string }>(`/api/rooms/${room}`)).phase;
-  for (const room of rooms) {
-    const end = Date.now() + 120_000;
-    while ((await phase(room)) !== 'over' && Date.now() < end) await pause(100);
-    if ((await phase(room)) !== 'over') stuck.push(`${room} is ${await phase(room)}`);
-  }
-  return stuck;
+  while ((await visitor.json<{ phase: string }>(`/api/rooms/${room}`)).phase !== 'over') await pause(200);
+}
+
+/** Does something happen there, though nobody is there? */
+async function goesOn(url: string, room: string): Promise<void> {
+  const visitor = new Browser(url);
+  const version = async () => (await visitor.json<{ version: number }>(`/api/rooms/${room}/log`)).version;
+  for (const before = await version(); (await version()) === before; ) await pause(500);
 }
 
 async function matchFiles(url: string, rooms: readonly string[]): Promise<MatchFile<Shape>[]> {
