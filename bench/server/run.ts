@@ -26,7 +26,7 @@ const FULL: Plan = {
   sockets: 10_000,
   marks: [10, 1_000, 4_000],
 };
-/** About a minute. Rooms are not given the time to fall asleep, so idle ones take more memory here. */
+/** A short run. Rooms are not given the time to fall asleep, so idle ones take more memory here. */
 const QUICK: Plan = {
   ...FULL,
   rounds: 1,
@@ -93,15 +93,18 @@ async function delay(id: ContestantId, perSecond: number, { tables, pacedMs }: P
 
 async function idle(id: ContestantId, { idleRooms }: Plan, sleeps: boolean): Promise<Idle> {
   return Stage.with(id, async (stage) => {
+    const settled = async () => {
+      await pause(sleeps && id === 'cifra' ? (ROOM_IDLE + 6) * 1_000 : 2_000);
+      // The engine gives memory back some time after it was freed.
+      await stage.probe(true);
+      await pause(2_000);
+      return stage.probe(true);
+    };
     // What a server needs once is needed before.
-    await stage.play({ do: 'open', tables: 100 });
-    await stage.play({ do: 'fullSpeed', each: WARM_UP, mostMs: 5_000 });
-    await pause(1_000);
-    const before = await stage.probe(true);
+    await stage.play({ do: 'open', tables: 300 });
+    const before = await settled();
     await stage.play({ do: 'open', tables: idleRooms });
-    if (sleeps) await pause((ROOM_IDLE + 6) * 1_000);
-    else await pause(1_000);
-    const after = await stage.probe(true);
+    const after = await settled();
     const quiet = await stage.probe();
     await pause(5_000);
     const later = await stage.probe();
