@@ -21,6 +21,9 @@ export class Stage {
 
   static async with<T>(id: ContestantId, work: (stage: Stage) => Promise<T>): Promise<T> {
     const folder = mkdtempSync(join(tmpdir(), 'cifra-bench-'));
+    const remove = () => rmSync(folder, { recursive: true, force: true });
+    // Also where somebody stops the benchmark in the middle.
+    process.once('exit', remove);
     const port = await freePort();
     const [args, env] = CONTESTANTS[id].serve(port, folder);
     const profile = process.env.BENCH_PROFILE;
@@ -34,7 +37,8 @@ export class Stage {
     } finally {
       await driver.stop();
       await server.stop();
-      rmSync(folder, { recursive: true, force: true });
+      remove();
+      process.off('exit', remove);
     }
   }
 
