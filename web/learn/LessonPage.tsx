@@ -6,6 +6,7 @@ import { type LoadedGame, loadGame } from '../house/games.ts';
 import type { GameId } from '../pages/game-ids.ts';
 import { botName } from '../table/people.ts';
 import '../table/table.css';
+import { Loading } from '../shell/Loading.tsx';
 import { useKeptFocus } from '../table/use-kept-focus.ts';
 import { words } from '../words/index.ts';
 import './learn.css';
@@ -23,7 +24,7 @@ export function LessonPage({ game }: { readonly game: GameId }) {
   }, [game, loaded]);
   const tongue = language.value;
   const lesson = useMemo(() => loaded.value?.lesson(tongue), [loaded.value, tongue]);
-  if (loaded.value === null || lesson === undefined) return <p role="status">{words.value.loading}</p>;
+  if (loaded.value === null || lesson === undefined) return <Loading />;
   // Another language can mean another script, so the lesson begins anew.
   return <Running key={tongue} id={game} loaded={loaded.value.game} lesson={lesson} />;
 }

@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { api } from '../house/api.ts';
 import { freshNonce, joinRoom } from '../house/room.ts';
+import { Loading } from '../shell/Loading.tsx';
 import { go } from '../shell/router.ts';
 import { words } from '../words/index.ts';
 import type { GameId } from './game-ids.ts';
@@ -21,7 +22,7 @@ function chosenBots(game: GameId): { readonly count: number; readonly level: Lev
 
 /** Opens a room and goes there; for a match with bots it also sits down, fills the seats and starts. */
 export function Open({ game, withBots }: { readonly game: GameId; readonly withBots: boolean }) {
-  const { loading, unreachable, tryAgain } = words.value;
+  const { unreachable, tryAgain } = words.value;
   const trouble = useSignal<string | null>(null);
   const open = async () => {
     trouble.value = null;
@@ -43,7 +44,7 @@ export function Open({ game, withBots }: { readonly game: GameId; readonly withB
   };
   useEffect(() => void open(), []);
   return trouble.value === null ? (
-    <p role="status">{loading}</p>
+    <Loading />
   ) : (
     <section class="card stack" role="alert">
       <h1 class="title">{trouble.value}</h1>

@@ -11,6 +11,7 @@ import { joinRoom, type RoomClient } from '../house/room.ts';
 import { Lobby } from '../table/Lobby.tsx';
 import { MatchTable } from '../table/MatchTable.tsx';
 import '../table/table.css';
+import { Loading } from '../shell/Loading.tsx';
 import { words } from '../words/index.ts';
 
 const SLOW = 4000;
@@ -23,7 +24,7 @@ export function RoomPage({ id }: { readonly id: string }) {
     client.value = joined;
     return () => joined.close();
   }, [id, client]);
-  return client.value === null ? <p>{words.value.loading}</p> : <Joined client={client.value} />;
+  return client.value === null ? <Loading /> : <Joined client={client.value} />;
 }
 
 function Joined({ client }: { readonly client: RoomClient }) {
@@ -105,7 +106,7 @@ function Joined({ client }: { readonly client: RoomClient }) {
 
 /** Before the first answer; a slow house is said to be slow. */
 function Waiting() {
-  const { loading, room, goHome } = words.value;
+  const { room, goHome } = words.value;
   const isSlow = useSignal(false);
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -121,6 +122,6 @@ function Waiting() {
       </a>
     </section>
   ) : (
-    <p role="status">{loading}</p>
+    <Loading />
   );
 }

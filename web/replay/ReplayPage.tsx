@@ -6,6 +6,7 @@ import { api } from '../house/api.ts';
 import { LogList } from '../table/LogList.tsx';
 import { botName } from '../table/people.ts';
 import '../table/table.css';
+import { Loading } from '../shell/Loading.tsx';
 import { words } from '../words/index.ts';
 import { type Eyes, frame, type Reel, reelOf } from './frames.ts';
 
@@ -32,7 +33,7 @@ export function ReplayPage({ room, match }: { readonly room: string; readonly ma
         </a>
       </section>
     );
-  return reel.value === null ? <p role="status">{words.value.loading}</p> : <Player reel={reel.value} />;
+  return reel.value === null ? <Loading /> : <Player reel={reel.value} />;
 }
 
 function Player({ reel }: { readonly reel: Reel }) {

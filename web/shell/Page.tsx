@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { GAME_IDS, type GameId } from '../pages/game-ids.ts';
 import { Home } from '../pages/Home.tsx';
 import { NotFound } from '../pages/NotFound.tsx';
-import { words } from '../words/index.ts';
+import { Loading } from './Loading.tsx';
 import { match, path } from './router.ts';
 
 const isGame = (id: string | undefined): id is GameId => GAME_IDS.some((one) => one === id);
@@ -108,5 +108,5 @@ export function Page() {
   const current = at === '/' ? at : shown.value?.at;
   useEffect(() => settle(current), [current]);
   if (at === '/') return <Home />;
-  return shown.value?.at === at ? shown.value.page : <p role="status">{words.value.loading}</p>;
+  return shown.value?.at === at ? shown.value.page : <Loading />;
 }

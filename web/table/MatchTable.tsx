@@ -5,6 +5,7 @@ import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { LoadedGame } from '../house/games.ts';
 import type { RoomClient } from '../house/room.ts';
+import { Loading } from '../shell/Loading.tsx';
 import { words } from '../words/index.ts';
 import { Ending } from './Ending.tsx';
 import { LogList } from './LogList.tsx';
@@ -55,7 +56,7 @@ export function MatchTable({ client, view: roomView, loaded, help, order }: Prop
   useVerdicts(client);
   const boardRef = useKeptFocus();
   useEffect(() => say(prompt), [prompt]);
-  if (view === null) return <p>{words.value.loading}</p>;
+  if (view === null) return <Loading />;
 
   const send = (command: { readonly type: string }) => order({ type: 'play', command });
   /** What cannot be taken back is asked once. */
