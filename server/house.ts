@@ -6,6 +6,7 @@ import { Buckets, Tally } from './limits.ts';
 import type { Logger } from './log.ts';
 import type { Counts } from './metrics.ts';
 import type { Settings } from './settings.ts';
+import type { HouseStore } from './store/house-data.ts';
 import type { Registry } from './store/registry.ts';
 import type { Connections } from './wire/connections.ts';
 
@@ -13,6 +14,7 @@ import type { Connections } from './wire/connections.ts';
 export type House = {
   readonly settings: Settings;
   readonly rooms: RoomsHandle;
+  readonly store: HouseStore;
   readonly registry: Registry;
   readonly people: People;
   readonly links: SeatLinks;

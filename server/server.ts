@@ -70,6 +70,7 @@ async function serve(
   const house: House = {
     settings,
     rooms,
+    store: data.store,
     registry: data.registry,
     people: new People(data.registry),
     links: new SeatLinks(data.registry),

@@ -1,6 +1,6 @@
-import { GAMES } from '@cifra/games';
-import { LEVELS } from '@cifra/kernel';
-import { LIMITS, PHASES, type RoomCard } from '@cifra/room';
+import { findGame, GAMES } from '@cifra/games';
+import { LEVELS, type MatchFile, type Shape } from '@cifra/kernel';
+import { type Finished, LIMITS, matchFileOf, PHASES, type RoomCard, type RoomId } from '@cifra/room';
 import { z } from 'zod';
 import { findRoom, type House, newRoomId } from '../house.ts';
 import type { Api } from './app.ts';
@@ -172,6 +172,7 @@ export function roomRoutes(app: Api, house: House): void {
         operationId: 'listMatches',
         tags: ['matches'],
         params: roomParams,
+        querystring: z.object({ limit: z.coerce.number().int().min(1).max(100).default(100) }),
         response: { 200: z.array(finished), '4xx': errorBody },
       },
     },
@@ -179,7 +180,7 @@ export function roomRoutes(app: Api, house: House): void {
       const room = await findRoom(house, request.params.room);
       if (room === null) return no(request, reply, { code: 'no-such-room' });
       const base = `${baseUrl(request.raw, settings)}/api/rooms/${room.id}/matches`;
-      return (await registry.finished(room.id)).map(({ match, game, at, outcome, players }) => ({
+      return (await registry.finished(room.id, request.query.limit)).map(({ match, game, at, outcome, players }) => ({
         match,
         game,
         at,
@@ -204,15 +205,23 @@ export function roomRoutes(app: Api, house: House): void {
       const room = await findRoom(house, request.params.room);
       if (room === null) return no(request, reply, { code: 'no-such-room' });
       const { match } = request.params;
-      const file = await room.matchFile(match);
-      if (!file.ok) {
+      const found = await registry.finishedMatch(room.id, match);
+      if (found === null) {
         const { match: current } = await room.card();
-        return no(request, reply, current === match ? { code: 'match-not-over' } : file.refusal);
+        return no(request, reply, { code: current === match ? 'match-not-over' : 'no-such-match' });
       }
-      reply.header('content-disposition', `attachment; filename="cifra-${file.value.game}-${match}.json"`);
-      return file.value;
+      const file = await matchFileFrom(house, room.id, found);
+      reply.header('content-disposition', `attachment; filename="cifra-${file.game}-${match}.json"`);
+      return file;
     },
   );
+}
+
+/** From the log itself: a room remembers only its latest matches. */
+async function matchFileFrom({ store }: House, room: RoomId, { game, from, to }: Finished): Promise<MatchFile<Shape>> {
+  const rules = findGame(game)?.game;
+  if (rules === undefined) throw new Error(`${game} is not played in this house`);
+  return matchFileOf(rules, await store.read(room, from - 1, to - from + 1));
 }
 
 function roomUrl(base: string, id: string): string {

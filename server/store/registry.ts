@@ -42,15 +42,23 @@ export class Registry {
     return rows.map(({ name, body }) => ({ id: name, card: JSON.parse(body) as RoomCard }));
   }
 
-  async finished(room: RoomId): Promise<readonly Finished[]> {
-    const rows = await this.#db
+  /** The last matches of a room that came to their outcome, in order. */
+  async finished(room: RoomId, limit: number): Promise<readonly Finished[]> {
+    const rows = await this.#finished(room).orderBy('finished.match', 'desc').limit(limit).execute();
+    return rows.map(({ body }) => JSON.parse(body) as Finished).reverse();
+  }
+
+  async finishedMatch(room: RoomId, match: number): Promise<Finished | null> {
+    const row = await this.#finished(room).where('finished.match', '=', match).executeTakeFirst();
+    return row === undefined ? null : (JSON.parse(row.body) as Finished);
+  }
+
+  #finished(room: RoomId) {
+    return this.#db
       .selectFrom('finished')
       .innerJoin('rooms', 'rooms.id', 'finished.room')
       .select('finished.body')
-      .where('rooms.name', '=', room)
-      .orderBy('finished.match')
-      .execute();
-    return rows.map(({ body }) => JSON.parse(body) as Finished);
+      .where('rooms.name', '=', room);
   }
 
   async nameOf(hash: string): Promise<string | null> {

@@ -168,6 +168,21 @@ describe('the registry', () => {
     await close();
   });
 
+  test('finished matches are listed, the last ones in order, and each is found', async () => {
+    const { store, registry, close } = await open(IN_MEMORY);
+    const players = [{ person: null, name: null, bot: 'club' as const }];
+    const outcome = { winners: [0], reason: 'x', ranking: [[0]] };
+    for (let match = 1; match <= 130; match++) {
+      const finished = { match, game: 'coda', from: match, to: match, at: match, outcome, players };
+      await store.append('room', { ...append(entry(match)), finished });
+    }
+    expect((await registry.finished('room', 3)).map(({ match }) => match)).toEqual([128, 129, 130]);
+    expect(await registry.finishedMatch('room', 1)).toMatchObject({ match: 1, game: 'coda' });
+    expect(await registry.finishedMatch('room', 131)).toBeNull();
+    expect(await registry.finishedMatch('elsewhere', 1)).toBeNull();
+    await close();
+  });
+
   test('a link is used once and not after its time', async () => {
     const { registry, close } = await open(IN_MEMORY);
     const link = { room: 'room', person: 'ana', holder: 'hash of a key' };
