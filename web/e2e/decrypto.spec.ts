@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { House } from './house.ts';
-import { isOver, joinAndReady, openRoom, Person, press, start } from './people.ts';
+import { isOver, joinAndReady, openRoom, Person, press, sayYes, start } from './people.ts';
 
 const house = new House();
 test.beforeAll(() => house.open());
@@ -56,6 +56,11 @@ test('four people in two teams play until one team has failed twice', async ({ b
     let played = false;
     for (const [seat, person] of people.entries()) {
       const team = seat % 2 === 0 ? 'white' : 'black';
+      // Clues never change once they are locked, so the page asks once.
+      if (await sayYes(person.page)) {
+        played = true;
+        continue;
+      }
       const code = await codeOf(person);
       if (code !== null) {
         codes[team] = code;
@@ -63,8 +68,6 @@ test('four people in two teams play until one team has failed twice', async ({ b
         if (checked === 0) await person.expectAccessible();
         for (let at = 0; at < 3; at++) await lines.nth(at).fill(CLUES[clue++ % CLUES.length] ?? '');
         played = (await press(person.page.locator('.decrypto-encrypt .button.primary'))) || played;
-        // Clues never change once they are locked, so the page asks once.
-        await press(person.page.getByRole('button', { name: /^(Yes|Sí)$/ }));
         continue;
       }
       // White reads its own codes rightly, black never does; nobody intercepts.
