@@ -2,8 +2,8 @@
 export type Prospect = { mean: number; spread: number; points: number };
 
 /**
- * Both scores rise with a longer game, so their difference is steadier than two free ones would be:
- * measured over self-play.
+ * Both scores rise with a longer game, so their difference is steadier than two free ones would be. By how much is
+ * a guess, not a measurement.
  */
 const TOGETHER = 0.9;
 
