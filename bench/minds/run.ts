@@ -1,4 +1,5 @@
 import { arenaFigures, runArena } from '@cifra/cli/arena';
+import { runDecrypto } from './decrypto.ts';
 
 /** A line of the table: who meets whom, and what is aimed at. */
 type Line = {
@@ -102,4 +103,5 @@ export async function run(args: readonly string[]): Promise<void> {
         `  ms a decision: median ${ours?.msMedian.toFixed(1)}, worst ${ours?.msWorst.toFixed(0)}`,
     );
   }
+  runDecrypto(Math.max(1, Math.round(matches / 10)));
 }
