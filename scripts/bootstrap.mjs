@@ -13,7 +13,9 @@ const stamp = `${root}node_modules/.cifra-installed`;
 function run(command, ...args) {
   const done = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
   if (done.error) console.error(`${command}: ${done.error.message}`);
-  if (done.status !== 0) process.exit(done.status ?? 1);
+  if (done.status === 0) return;
+  console.error(`Failed: ${command} ${args.join(' ')}`);
+  process.exit(done.status ?? 1);
 }
 
 /** Installs when there is nothing yet, or when the lock file has changed since. */
