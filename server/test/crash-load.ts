@@ -4,7 +4,7 @@ import { type MatchFile, rng, type Shape, verify } from '@cifra/kernel';
 import type { RoomEntry } from '@cifra/room';
 import { openSqlite } from '../store/sqlite.ts';
 import { freePort, ServerProcess } from './child.ts';
-import { Browser, Player, temporaryFolder } from './house.ts';
+import { Browser, Player, seatedRoom, start, temporaryFolder } from './house.ts';
 
 export type CrashPlan = {
   readonly kills: number;
@@ -106,24 +106,12 @@ async function botsOnly(url: string, at: number): Promise<string> {
   return room;
 }
 
-/** People who went away while their clock runs: the house plays on for them. */
+/** People who went away while their clock runs: the house plays on for them (C16). */
 async function absent(url: string): Promise<string> {
-  const timed =
-    findGame('decrypto') === undefined ? null : { game: 'decrypto', options: { timer: 30, answerLimit: 10 } };
-  if (timed === null) throw new Error('no game with a short clock');
-  const host = new Browser(url);
-  const room = await host.openRoom(timed.game, { options: timed.options, seats: 4 });
-  const players = Array.from({ length: 4 }, (_, one) =>
-    new Player(one === 0 ? host : new Browser(url), room).connect(),
-  );
-  for (const player of players) {
-    await player.until(() => true);
-    await player.must({ type: 'sit' });
-  }
-  for (const player of players) await player.must({ type: 'ready', ready: true });
-  await players[0]?.must({ type: 'start' });
+  const { id, players } = await seatedRoom(url, 'coda', 2, { clock: true });
+  await start(players);
   for (const player of players) player.leave();
-  return room;
+  return id;
 }
 
 /** Match after match until the kills are over; the last one is played to its end. */
