@@ -8,6 +8,7 @@ export default defineConfig({
   outputDir: 'node_modules/.cache/e2e',
   // Two shared cores: the house and two browsers fill them.
   workers: 1,
+  retries: process.env.CI === undefined ? 0 : 1,
   timeout: 300_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],

@@ -125,7 +125,8 @@ export class Socket implements Connection, Listener {
         this.#early.push(message);
         return this.#early.length > MAX_EARLY ? 'too-fast' : null;
       case 'ping':
-        this.#say({ type: 'pong', now: at });
+        // With the version, a client notices that the last message was lost, when no further one shows the gap.
+        this.#say({ type: 'pong', now: at, ...(this.#room === null ? {} : { version: this.#room.told }) });
         return null;
     }
   }
