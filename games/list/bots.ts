@@ -6,7 +6,7 @@ type AnyBots = Bots<Shape>;
 
 /** A mind is read when it is first wanted: a page or a thread that needs one game does not load the others. */
 const MINDS: { readonly [game: string]: () => Promise<{ readonly bots: unknown; readonly references?: unknown }> } = {
-  'break-the-code': () => import('@cifra/break-the-code/mind/simple'),
+  'break-the-code': () => import('@cifra/break-the-code/mind'),
   coda: () => import('@cifra/coda/mind'),
   decrypto: () => import('@cifra/decrypto/mind'),
   qwinto: () => import('@cifra/qwinto/mind'),

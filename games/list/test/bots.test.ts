@@ -1,7 +1,7 @@
 import { act, LEVELS, rng as makeRng, open, type Shape, type State, sealedChance, View, view } from '@cifra/kernel';
 import { seedBytes } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
-import { loadBots } from '../bots.ts';
+import { loadBots, loadPlayers } from '../bots.ts';
 import { GAMES } from '../index.ts';
 
 describe.each(GAMES.map(({ game }) => [game.id, game] as const))('the bots of %s', (id, game) => {
@@ -29,6 +29,16 @@ describe.each(GAMES.map(({ game }) => [game.id, game] as const))('the bots of %s
     }
     expect(game.outcome(state.table)).not.toBeNull();
   });
+});
+
+test.each([
+  ['break-the-code', ['greedy-entropy', 'public-helper']],
+  ['coda', ['shylock', 'greedy', 'greedy-infers', 'exploiter']],
+  ['decrypto', []],
+  ['qwinto', ['heuristic']],
+])('%s sits down its whole mind: every level, random, and whom it is measured against', async (id, references) => {
+  const players = Object.keys((await loadPlayers(id)) ?? {});
+  expect(players).toEqual(expect.arrayContaining(['random', ...LEVELS, ...references]));
 });
 
 test('a game that nobody knows has no bots', async () => {
