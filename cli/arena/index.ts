@@ -1,2 +1,2 @@
-export { arenaFigures } from './report.ts';
+export { type ArenaFigures, arenaFigures } from './report.ts';
 export { runArena } from './run.ts';

@@ -2,7 +2,7 @@ import type { Language } from '@cifra/kernel';
 import { textTable } from '../text-table.ts';
 import type { Words } from '../words/en.ts';
 import type { ArenaResult } from './run.ts';
-import { interval, quantile } from './standing.ts';
+import { interval, meanInterval, quantile } from './standing.ts';
 
 /** What came of an arena, for scripts. */
 export function arenaFigures({ standings, moves, matches, ties, nobody }: ArenaResult) {
@@ -11,7 +11,7 @@ export function arenaFigures({ standings, moves, matches, ties, nobody }: ArenaR
     ties,
     nobody,
     moves: matches === 0 ? 0 : moves / matches,
-    players: standings.map(({ name, matches: played, wins, score, points, scored, thoughts }) => {
+    players: standings.map(({ name, matches: played, wins, score, points, pointsSquared, scored, thoughts }) => {
       const sorted = thoughts.toSorted((a, b) => a - b);
       const share = played === 0 ? 0 : score / played;
       return {
@@ -21,6 +21,7 @@ export function arenaFigures({ standings, moves, matches, ties, nobody }: ArenaR
         share,
         plusMinus: interval(share, played),
         points: scored === 0 ? null : points / scored,
+        pointsPlusMinus: meanInterval(points, pointsSquared, scored),
         decisions: sorted.length,
         msMedian: quantile(sorted, 0.5),
         msP95: quantile(sorted, 0.95),
@@ -45,7 +46,7 @@ export function arenaReport({ players, moves }: ArenaFigures, words: Words, lang
     player.name,
     percent.format(player.won),
     `${percent.format(player.share)} ± ${percent.format(player.plusMinus)}`,
-    player.points === null ? '–' : tenths.format(player.points),
+    player.points === null ? '–' : `${tenths.format(player.points)} ± ${tenths.format(player.pointsPlusMinus)}`,
     tenths.format(player.msMedian),
     tenths.format(player.msP95),
     tenths.format(player.msWorst),

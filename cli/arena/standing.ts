@@ -8,12 +8,13 @@ export type Standing = {
   wins: number;
   score: number;
   points: number;
+  pointsSquared: number;
   scored: number;
   readonly thoughts: number[];
 };
 
 export function newStanding(name: string): Standing {
-  return { name, matches: 0, wins: 0, score: 0, points: 0, scored: 0, thoughts: [] };
+  return { name, matches: 0, wins: 0, score: 0, points: 0, pointsSquared: 0, scored: 0, thoughts: [] };
 }
 
 export function count(standings: readonly Standing[], { winners, scores, thoughts }: Bout): void {
@@ -24,7 +25,9 @@ export function count(standings: readonly Standing[], { winners, scores, thought
       standing.score += 1 / winners.length;
     }
     if (scores !== null) {
-      standing.points += scores[player] ?? 0;
+      const points = scores[player] ?? 0;
+      standing.points += points;
+      standing.pointsSquared += points * points;
       standing.scored++;
     }
     standing.thoughts.push(...(thoughts[player] ?? []));
@@ -34,6 +37,11 @@ export function count(standings: readonly Standing[], { winners, scores, thought
 /** The half-width of a 95 % interval of a share (normal approximation, as wide as for a half near the edges). */
 export function interval(share: number, matches: number): number {
   return matches === 0 ? 1 : 1.96 * Math.sqrt(Math.max(share * (1 - share), 1 / matches) / matches);
+}
+
+/** The same of a mean, from the sum and the sum of squares. */
+export function meanInterval(sum: number, squares: number, matches: number): number {
+  return matches === 0 ? 0 : 1.96 * Math.sqrt(Math.max(0, squares / matches - (sum / matches) ** 2) / matches);
 }
 
 export function quantile(sorted: readonly number[], at: number): number {
