@@ -72,7 +72,10 @@ export class Rooms implements RoomsHandle {
     for (const [id, room] of this.#rooms) {
       if (!room.isIdle(idleMs)) continue;
       room.sleep();
-      if (!room.isHeard) this.#rooms.delete(id);
+      if (room.isHeard) continue;
+      this.#rooms.delete(id);
+      // Whoever was just about to enter it would sit apart from those who find it anew: they must find it anew too.
+      void room.close();
     }
   }
 

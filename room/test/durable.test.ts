@@ -208,6 +208,21 @@ describe('memory', () => {
     expect((await (await rooms.find('room-1'))?.view(BEN.id))?.version).toBe(before.version + 1);
   });
 
+  test('whoever still holds a room that left memory is refused, not left deaf beside the room of the others', async () => {
+    const { rooms, clock } = house();
+    await Table.open(rooms, ANA, { game: 'qwinto' });
+    const held = await rooms.find('room-1');
+    await clock.pass(60_000);
+    rooms.sweep(60_000);
+    const ear = new Ear(BEN);
+    await expect(held?.join(ear)).rejects.toThrow('closed');
+    expect(await held?.order(ANA, 'sit', { type: 'sit' })).toEqual({ ok: false, refusal: { code: 'not-saved' } });
+    const found = await rooms.find('room-1');
+    await found?.join(ear);
+    expect(await found?.order(ANA, 'sit', { type: 'sit' })).toMatchObject({ ok: true });
+    expect(ear.heard.at(-1)).toMatchObject({ type: 'news', entries: [{ version: 2 }] });
+  });
+
   test('a kept state of another kind is not read', async () => {
     const { rooms, store, ports } = house();
     const room = await Table.open(rooms, ANA, { game: 'qwinto' });
