@@ -22,21 +22,14 @@ export class SeatLinks {
 
   /** What a link leads to, without using it up; null where it does not exist, has expired or was used. */
   async read(key: string, now: number): Promise<SeatLink | null> {
-    const link = isKey(key) ? await this.#registry.readLink(hashOf(key), now) : null;
-    if (link === null) return null;
-    // The seat may have been carried on by another link since this one was made.
-    const alias = await this.#registry.aliasOf(link.room, link.holder);
-    return alias === null || alias === link.person ? link : null;
+    return isKey(key) ? this.#registry.readLink(hashOf(key), now) : null;
   }
 
   /** The new device becomes who the old one was in that room, and the old one becomes somebody new. */
-  async use(key: string, { room, person, holder }: SeatLink, newHolder: string): Promise<boolean> {
-    if (!(await this.#registry.useLink(hashOf(key)))) return false;
-    await this.#registry.setAliases(room, [
-      { holder: newHolder, person },
-      { holder, person: newKey().slice(0, 16) },
+  use(key: string, link: SeatLink, newHolder: string): Promise<boolean> {
+    return this.#registry.carrySeat(hashOf(key), link, [
+      { holder: newHolder, person: link.person },
+      { holder: link.holder, person: newKey().slice(0, 16) },
     ]);
-    await this.#registry.dropTokens(room, person);
-    return true;
   }
 }

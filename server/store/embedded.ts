@@ -24,7 +24,7 @@ export async function openEmbedded(folder: string, counts: Counts, now: () => nu
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
   const store = new SqliteStore(database, counts, now);
-  const registry = await Registry.open(db);
+  const registry = await Registry.open(db, store.writeTogether);
   await registry.dropOldLinks(now());
   const close = async () => {
     await store.settled();

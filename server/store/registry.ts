@@ -1,5 +1,5 @@
 import type { Finished, PersonId, RoomCard, RoomId } from '@cifra/room';
-import type { Kysely } from 'kysely';
+import type { CompiledQuery, Kysely } from 'kysely';
 import { newKey } from '../identity/keys.ts';
 import type { Tables } from './schema.ts';
 
@@ -8,25 +8,33 @@ export type ListedRoom = { readonly id: RoomId; readonly card: RoomCard };
 export type Token = { readonly room: RoomId; readonly person: PersonId; readonly name: string };
 export type SeatLink = { readonly room: RoomId; readonly person: PersonId; readonly holder: string };
 
+/**
+ * Writes these in one durable step, together with whatever else is written at that moment: a step of one's own would
+ * keep everybody waiting for the disk. Where the first changes nothing the others are left out. Tells whether it did.
+ */
+export type WriteTogether = (queries: readonly CompiledQuery[]) => Promise<boolean>;
+
 /** Everything that is asked seldom: people, links, tokens, lists. The same queries run on every SQL store. */
 export class Registry {
   readonly #db: Kysely<Tables>;
+  readonly #write: WriteTogether;
   /** What this house signs cookies with. */
   readonly secret: string;
 
-  private constructor(db: Kysely<Tables>, secret: string) {
+  private constructor(db: Kysely<Tables>, write: WriteTogether, secret: string) {
     this.#db = db;
+    this.#write = write;
     this.secret = secret;
   }
 
-  static async open(db: Kysely<Tables>): Promise<Registry> {
+  static async open(db: Kysely<Tables>, write: WriteTogether): Promise<Registry> {
     await db
       .insertInto('meta')
       .values({ key: 'secret', value: newKey() })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     const { value } = await db.selectFrom('meta').select('value').where('key', '=', 'secret').executeTakeFirstOrThrow();
-    return new Registry(db, value);
+    return new Registry(db, write, value);
   }
 
   /** Rooms in the public list, those that moved last first. */
@@ -67,11 +75,11 @@ export class Registry {
   }
 
   async rename(hash: string, name: string): Promise<void> {
-    await this.#db
+    const named = this.#db
       .insertInto('people')
       .values({ hash, name })
-      .onConflict((conflict) => conflict.column('hash').doUpdateSet({ name }))
-      .execute();
+      .onConflict((conflict) => conflict.column('hash').doUpdateSet({ name }));
+    await this.#write([named.compile()]);
   }
 
   /** Who this key is in this room, where a seat was carried from or to it. */
@@ -85,22 +93,13 @@ export class Registry {
     return row?.person ?? null;
   }
 
-  /** All at once: a seat is never in two hands, nor in none. */
-  async setAliases(room: RoomId, aliases: readonly { holder: string; person: PersonId }[]): Promise<void> {
-    await this.#db
-      .insertInto('aliases')
-      .values(aliases.map((alias) => ({ room, ...alias })))
-      .onConflict((conflict) =>
-        conflict.columns(['room', 'holder']).doUpdateSet((row) => ({ person: row.ref('excluded.person') })),
-      )
-      .execute();
-  }
-
   async addToken(hash: string, token: Token, made: number): Promise<void> {
-    await this.#db
-      .insertInto('tokens')
-      .values({ hash, ...token, made })
-      .execute();
+    await this.#write([
+      this.#db
+        .insertInto('tokens')
+        .values({ hash, ...token, made })
+        .compile(),
+    ]);
   }
 
   async tokenOf(hash: string): Promise<Token | null> {
@@ -112,16 +111,13 @@ export class Registry {
     return row ?? null;
   }
 
-  /** A seat that moves to another device leaves its old tokens behind. */
-  async dropTokens(room: RoomId, person: PersonId): Promise<void> {
-    await this.#db.deleteFrom('tokens').where('room', '=', room).where('person', '=', person).execute();
-  }
-
   async addLink(hash: string, link: SeatLink, until: number): Promise<void> {
-    await this.#db
-      .insertInto('links')
-      .values({ hash, ...link, until })
-      .execute();
+    await this.#write([
+      this.#db
+        .insertInto('links')
+        .values({ hash, ...link, until })
+        .compile(),
+    ]);
   }
 
   async readLink(hash: string, now: number): Promise<SeatLink | null> {
@@ -134,13 +130,31 @@ export class Registry {
     return row ?? null;
   }
 
-  /** True for the one who uses it up: two at once cannot both. */
-  async useLink(hash: string): Promise<boolean> {
-    const { numDeletedRows } = await this.#db.deleteFrom('links').where('hash', '=', hash).executeTakeFirst();
-    return numDeletedRows > 0n;
+  /**
+   * Uses up a link: these keys are now these people in its room, and the seat's other links and its tokens, which the
+   * old device may hold, are worth nothing. All at once: a seat is never in two hands, nor in none. False where the link
+   * is not there: of two who use it at once, or two links of one seat, only one can.
+   */
+  carrySeat(
+    hash: string,
+    { room, person }: SeatLink,
+    aliases: readonly { holder: string; person: PersonId }[],
+  ): Promise<boolean> {
+    return this.#write([
+      this.#db.deleteFrom('links').where('hash', '=', hash).compile(),
+      this.#db.deleteFrom('links').where('room', '=', room).where('person', '=', person).compile(),
+      this.#db.deleteFrom('tokens').where('room', '=', room).where('person', '=', person).compile(),
+      this.#db
+        .insertInto('aliases')
+        .values(aliases.map((alias) => ({ room, ...alias })))
+        .onConflict((conflict) =>
+          conflict.columns(['room', 'holder']).doUpdateSet((row) => ({ person: row.ref('excluded.person') })),
+        )
+        .compile(),
+    ]);
   }
 
   async dropOldLinks(now: number): Promise<void> {
-    await this.#db.deleteFrom('links').where('until', '<=', now).execute();
+    await this.#write([this.#db.deleteFrom('links').where('until', '<=', now).compile()]);
   }
 }

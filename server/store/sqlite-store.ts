@@ -2,7 +2,8 @@ import type { Append, Finished, RoomCard, RoomEntry, RoomId, Snapshot, Stored } 
 import type { Counts } from '../metrics.ts';
 import { GroupCommit } from './group-commit.ts';
 import type { HouseStore } from './house-data.ts';
-import type { Sqlite } from './sqlite.ts';
+import type { WriteTogether } from './registry.ts';
+import type { Sqlite, Statement, Value } from './sqlite.ts';
 
 /** How often the store writes down that the house is awake, while any clock runs. */
 const HEARTBEAT_MS = 5_000;
@@ -19,6 +20,9 @@ export class SqliteStore implements HouseStore {
   readonly #counts: Counts;
   readonly #now: () => number;
   readonly #known = new Map<RoomId, Known>();
+  readonly #database: Sqlite;
+  /** Statements of the registry, by their text: there are a few. */
+  readonly #others = new Map<string, Statement>();
   /** When this process began, and until when the one before it was surely awake. */
   readonly #startedAt: number;
   readonly #awakeBefore: number | null;
@@ -26,6 +30,7 @@ export class SqliteStore implements HouseStore {
 
   /** The tables must be there. */
   constructor(database: Sqlite, counts: Counts, now: () => number) {
+    this.#database = database;
     this.#sql = statements(database);
     this.#group = new GroupCommit(database, counts, () => this.#known.clear());
     this.#counts = counts;
@@ -80,6 +85,15 @@ export class SqliteStore implements HouseStore {
     await this.#group.run(() => this.#writeAwake());
   }
 
+  readonly writeTogether: WriteTogether = (queries) =>
+    this.#group.run(() => {
+      for (const [at, { sql, parameters }] of queries.entries()) {
+        const { changes } = this.#other(sql).run(...(parameters as readonly Value[]));
+        if (at === 0 && Number(changes) === 0) return false;
+      }
+      return true;
+    });
+
   settled(): Promise<void> {
     return this.#group.settled();
   }
@@ -128,6 +142,12 @@ export class SqliteStore implements HouseStore {
   #writeAwake(): void {
     this.#awakeSaid = this.#now();
     this.#sql.writeMeta.run('awake', String(this.#awakeSaid));
+  }
+
+  #other(sql: string): Statement {
+    const statement = this.#others.get(sql) ?? this.#database.prepare(sql);
+    this.#others.set(sql, statement);
+    return statement;
   }
 
   #numberOf(room: RoomId): number | null {

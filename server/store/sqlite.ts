@@ -6,7 +6,7 @@ export interface Sqlite {
   prepare(sql: string): Statement;
   close(): void;
 }
-type Value = string | number | null;
+export type Value = string | number | null;
 export interface Statement {
   run(...values: readonly Value[]): { readonly changes: number | bigint };
   get(...values: readonly Value[]): unknown;

@@ -73,8 +73,9 @@ describe('the embedded store', () => {
   test('appends of one tick share one transaction', async () => {
     const counts = new Counts();
     const { store, close } = await openEmbedded(folder(), counts, Date.now);
+    const before = counts.commits;
     await Promise.all(Array.from({ length: 300 }, (_, at) => store.append(`room-${at}`, append(entry(1)))));
-    expect(counts).toMatchObject({ entriesAppended: 300, commits: 1 });
+    expect(counts).toMatchObject({ entriesAppended: 300, commits: before + 1 });
     await close();
   });
 
@@ -185,33 +186,62 @@ describe('the registry', () => {
 
   test('a link is used once and not after its time', async () => {
     const { registry, close } = await open(IN_MEMORY);
-    const link = { room: 'room', person: 'ana', holder: 'hash of a key' };
+    const link = { room: 'room', person: 'ana', holder: 'old' };
     await registry.addLink('hash', link, 1_000);
     expect(await registry.readLink('hash', 1_000)).toBeNull();
     expect(await registry.readLink('hash', 999)).toEqual(link);
-    expect(await Promise.all([registry.useLink('hash'), registry.useLink('hash')])).toEqual([true, false]);
+    const use = (holder: string) => registry.carrySeat('hash', link, [{ holder, person: 'ana' }]);
+    expect(await Promise.all([use('new'), use('newer')])).toEqual([true, false]);
     expect(await registry.readLink('hash', 999)).toBeNull();
+    expect([await registry.aliasOf('room', 'new'), await registry.aliasOf('room', 'newer')]).toEqual(['ana', null]);
     await close();
   });
 
-  test('names, aliases and tokens are kept, changed and dropped', async () => {
+  test('a seat that is carried on leaves its other links and its tokens behind', async () => {
+    const { registry, close } = await open(IN_MEMORY);
+    const link = { room: 'room', person: 'ana', holder: 'old' };
+    for (const hash of ['first', 'second']) await registry.addLink(hash, link, 1_000);
+    await registry.addLink('elsewhere', { ...link, room: 'elsewhere' }, 1_000);
+    await registry.addToken('mine', { room: 'room', person: 'ana', name: 'Bot' }, 1);
+    await registry.addToken('other', { room: 'room', person: 'ben', name: 'Bot' }, 1);
+    const use = (hash: string, holder: string) =>
+      registry.carrySeat(hash, link, [
+        { holder, person: 'ana' },
+        { holder: 'old', person: 'nobody' },
+      ]);
+    expect(await Promise.all([use('first', 'new'), use('second', 'newer')])).toEqual([true, false]);
+    expect(await registry.aliasOf('room', 'new')).toBe('ana');
+    expect(await registry.aliasOf('room', 'newer')).toBeNull();
+    expect(await registry.aliasOf('room', 'old')).toBe('nobody');
+    expect(await registry.aliasOf('elsewhere', 'new')).toBeNull();
+    expect(await registry.readLink('elsewhere', 1)).not.toBeNull();
+    expect([await registry.tokenOf('mine'), (await registry.tokenOf('other'))?.person]).toEqual([null, 'ben']);
+    await close();
+  });
+
+  test('names and tokens are kept and changed', async () => {
     const { registry, close } = await open(IN_MEMORY);
     await registry.rename('hash', 'Ana');
     await registry.rename('hash', 'Anita');
     expect(await registry.nameOf('hash')).toBe('Anita');
     expect(await registry.nameOf('other')).toBeNull();
-    await registry.setAliases('room', [{ holder: 'holder', person: 'p1' }]);
-    await registry.setAliases('room', [
-      { holder: 'other', person: 'p1' },
-      { holder: 'holder', person: 'p2' },
-    ]);
-    expect(await registry.aliasOf('room', 'holder')).toBe('p2');
-    expect(await registry.aliasOf('room', 'other')).toBe('p1');
-    expect(await registry.aliasOf('elsewhere', 'holder')).toBeNull();
     await registry.addToken('t', { room: 'room', person: 'p1', name: 'Bot' }, 1);
     expect(await registry.tokenOf('t')).toEqual({ room: 'room', person: 'p1', name: 'Bot' });
-    await registry.dropTokens('room', 'p1');
-    expect(await registry.tokenOf('t')).toBeNull();
+    await close();
+  });
+
+  test('names, links and logs of one moment share one durable step', async () => {
+    const counts = new Counts();
+    const { store, registry, close } = await openEmbedded(IN_MEMORY, counts, Date.now);
+    const before = counts.commits;
+    await Promise.all([
+      ...Array.from({ length: 20 }, (_, at) => registry.rename(`hash ${at}`, `name ${at}`)),
+      registry.addLink('link', { room: 'room', person: 'ana', holder: 'old' }, 1_000),
+      registry.addToken('token', { room: 'room', person: 'ana', name: 'Bot' }, 1),
+      store.append('room', append(entry(1))),
+    ]);
+    expect(counts.commits).toBe(before + 1);
+    expect(await registry.nameOf('hash 19')).toBe('name 19');
     await close();
   });
 });
