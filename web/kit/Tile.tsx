@@ -1,9 +1,7 @@
 import { classes } from './dom.ts';
 
-export type TileColour = 'black' | 'white' | 'green' | 'dark' | 'light';
-
-/** Colour is never the only sign. */
-const SIGN: { readonly [colour in TileColour]: string } = { black: '▬', white: '○', green: '◆', dark: '▬', light: '○' };
+/** `blank` is a back that says nothing about its colour. */
+export type TileColour = 'black' | 'white' | 'green' | 'dark' | 'light' | 'blank';
 
 type Props = {
   readonly colour: TileColour;
@@ -17,12 +15,11 @@ type Props = {
   readonly onPress?: () => void;
 };
 
-/** A tile: a button where it can be pressed, otherwise a picture with a name. */
+/** A tile: a button where it can be pressed, otherwise a picture with a name. Each colour has a sign of its own. */
 export function Tile({ colour, value, label, size, isPressed, isOpening, isDisabled, onPress }: Props) {
   const look = {
     class: classes('tile', isOpening && 'opens'),
     'data-colour': colour,
-    'data-sign': SIGN[colour],
     'data-hidden': value === null,
     style: size === undefined ? undefined : { '--size': size },
   };

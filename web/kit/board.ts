@@ -35,4 +35,6 @@ export type BoardModule<G extends Shape> = {
   readonly prompt: (view: View<G>, language: Language, names: Names) => string;
   /** Must be asked once before it is sent, as it cannot be taken back; null where it need not. */
   readonly confirm: (command: G['Command'], view: View<G>, language: Language) => string | null;
+  /** Sent in passing, as a draft is: coming too late is no mistake of anybody, so a refusal is not told. */
+  readonly isQuiet?: (command: G['Command']) => boolean;
 };

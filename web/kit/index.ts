@@ -1,6 +1,7 @@
 export { type BoardModule, type BoardProps, HELP_LEVELS, type Help } from './board.ts';
 export { Dialog } from './Dialog.tsx';
 export { classes } from './dom.ts';
+export { Icon } from './Icon.tsx';
 export { chooseLanguage, language, remember, remembered } from './language.ts';
 export { say, spoken } from './live.ts';
 export { Tile, type TileColour } from './Tile.tsx';

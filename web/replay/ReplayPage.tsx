@@ -1,5 +1,5 @@
 import { LEVELS } from '@cifra/kernel';
-import { language } from '@cifra/kit';
+import { Icon, language } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { api } from '../house/api.ts';
@@ -77,7 +77,7 @@ function Player({ reel }: { readonly reel: Reel }) {
             disabled={at.value === 0}
             onClick={() => step(0)}
           >
-            ⏮
+            <Icon name="first" />
           </button>
           <button
             type="button"
@@ -86,7 +86,7 @@ function Player({ reel }: { readonly reel: Reel }) {
             disabled={at.value === 0}
             onClick={() => step(at.value - 1)}
           >
-            ◀
+            <Icon name="previous" />
           </button>
           <button
             type="button"
@@ -95,7 +95,7 @@ function Player({ reel }: { readonly reel: Reel }) {
             disabled={at.value === last}
             onClick={() => step(at.value + 1)}
           >
-            ▶
+            <Icon name="next" />
           </button>
           <button
             type="button"
@@ -104,7 +104,7 @@ function Player({ reel }: { readonly reel: Reel }) {
             disabled={at.value === last}
             onClick={() => step(last)}
           >
-            ⏭
+            <Icon name="last" />
           </button>
           <label class="field">
             <span>{replay.as}</span>

@@ -1,5 +1,5 @@
 import { type AnyGame, LEVELS, type Level } from '@cifra/kernel';
-import { language, say } from '@cifra/kit';
+import { Icon, language, say } from '@cifra/kit';
 import type { Place, RoomOrder, RoomView } from '@cifra/room';
 import type { LoadedGame } from '../house/games.ts';
 import { freshNonce, type RoomClient } from '../house/room.ts';
@@ -197,7 +197,7 @@ function SeatRow({
             title={room.swapWithNext}
             onClick={() => order({ type: 'swap', seats: [seat, seat + 1] })}
           >
-            ⇅
+            <Icon name="swap" />
           </button>
         )}
         {isHost && place.person !== null && !isMine && (

@@ -19,7 +19,7 @@ export function CodeTile({
   const name = tile === null ? words.hidden : words.tile(numberOf(tile), colourOf(tile));
   return (
     <TileShape
-      colour={tile === null ? 'white' : LOOK[colourOf(tile)]}
+      colour={tile === null ? 'blank' : LOOK[colourOf(tile)]}
       value={tile === null ? null : String(numberOf(tile))}
       label={label === undefined ? name : `${label}: ${name}`}
       {...(size === undefined ? {} : { size })}
