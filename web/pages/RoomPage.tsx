@@ -63,12 +63,13 @@ function Joined({ client }: { readonly client: RoomClient }) {
     );
   if (view === null || loaded.value === null) return <Waiting />;
   const { tellings } = loaded.value;
-  const order = async (one: RoomOrder): Promise<Refusal | null> => {
+  const order = async (one: RoomOrder, isQuiet = false): Promise<Refusal | null> => {
     const answer = await client.order(one);
     if (answer.ok) {
       trouble.value = null;
       return null;
     }
+    if (isQuiet) return answer.refusal;
     const text =
       tellings[language.value].refusal(answer.refusal) ??
       roomRefusal(language.value, answer.refusal) ??

@@ -1,4 +1,4 @@
-import { classes } from '@cifra/kit';
+import { classes, say } from '@cifra/kit';
 import type { RoomClock } from '@cifra/room';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -10,10 +10,13 @@ export function Countdown({
   client,
   clock,
   isStopped,
+  isSaid = false,
 }: {
   readonly client: RoomClient;
   readonly clock: RoomClock;
   readonly isStopped: boolean;
+  /** Whoever is waited for hears when the last seconds begin. */
+  readonly isSaid?: boolean;
 }) {
   const left = useSignal(0);
   useEffect(() => {
@@ -26,6 +29,9 @@ export function Countdown({
     return () => clearInterval(timer);
   }, [client, clock, isStopped, left]);
   const isLast = clock.warning !== null && left.value <= clock.warning;
+  useEffect(() => {
+    if (isLast && isSaid && left.value > 0) say(words.value.room.timeLeft(left.value));
+  }, [isLast, isSaid, left]);
   return (
     <span
       class={classes('chip', 'digits', isLast && 'last')}

@@ -1,5 +1,5 @@
 import { type Refusal, type Shape, View } from '@cifra/kernel';
-import { Dialog, type Help, language, say } from '@cifra/kit';
+import { Dialog, type Help, language } from '@cifra/kit';
 import type { RoomOrder, RoomView } from '@cifra/room';
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -7,6 +7,7 @@ import type { LoadedGame } from '../house/games.ts';
 import type { RoomClient } from '../house/room.ts';
 import { Loading } from '../shell/Loading.tsx';
 import { words } from '../words/index.ts';
+import { Countdown } from './Countdown.tsx';
 import { Ending } from './Ending.tsx';
 import { LogList } from './LogList.tsx';
 import { type LogLine, logOf } from './log.ts';
@@ -16,6 +17,7 @@ import { People } from './People.tsx';
 import { namesOf } from './people.ts';
 import { Talk } from './Talk.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { useNews } from './use-news.ts';
 import { useVerdicts } from './use-verdicts.ts';
 
 type Props = {
@@ -23,7 +25,8 @@ type Props = {
   readonly view: RoomView;
   readonly loaded: LoadedGame;
   readonly help: Help;
-  readonly order: (order: RoomOrder) => Promise<Refusal | null>;
+  /** A quiet one that is refused is told to the board alone. */
+  readonly order: (order: RoomOrder, isQuiet?: boolean) => Promise<Refusal | null>;
 };
 
 /** The table during a match: people and clocks, the board, what is expected, the log and the talk. */
@@ -42,6 +45,7 @@ export function MatchTable({ client, view: roomView, loaded, help, order }: Prop
   const { match } = roomView;
   const view = useMemo(() => (match === null ? null : View.received<Shape>(match)), [match]);
   const names = namesOf(roomView.table.seats);
+  const { clock } = roomView.table;
   const viewer = roomView.standing.viewer;
   const isPlaying = roomView.table.phase === 'playing' && roomView.table.pausedAt === null;
   const legal = useMemo(
@@ -55,10 +59,11 @@ export function MatchTable({ client, view: roomView, loaded, help, order }: Prop
   useEffect(() => noticeTurn(isMine, room.yourTurn, prompt), [isMine, room.yourTurn]);
   useVerdicts(client);
   const boardRef = useKeptFocus();
-  useEffect(() => say(prompt), [prompt]);
+  useNews(log.value, isMine ? `${room.yourTurn}. ${prompt}` : prompt);
   if (view === null) return <Loading />;
 
-  const send = (command: { readonly type: string }) => order({ type: 'play', command });
+  const send = (command: { readonly type: string }) =>
+    order({ type: 'play', command }, board.isQuiet?.(command) === true);
   /** What cannot be taken back is asked once. */
   const play = async (command: { readonly type: string }): Promise<Refusal | null> => {
     const text = board.confirm(command, view, language.value);
@@ -73,8 +78,18 @@ export function MatchTable({ client, view: roomView, loaded, help, order }: Prop
       <h1 class="visually-hidden">{tellings[language.value].name}</h1>
       <People client={client} view={roomView} toAct={toAct} order={(one) => void order(one)} />
       <p class="prompt" data-mine={isMine}>
-        {isMine && <strong>{room.yourTurn}. </strong>}
-        {prompt}
+        <span>
+          {isMine && <strong>{room.yourTurn}. </strong>}
+          {prompt}
+        </span>
+        {clock !== null && isPlaying && (
+          <Countdown
+            client={client}
+            clock={clock}
+            isStopped={false}
+            isSaid={clock.seats.some((seat) => seat === viewer)}
+          />
+        )}
       </p>
       <div class="board" ref={boardRef} tabIndex={-1}>
         {roomView.table.outcome !== null && (

@@ -1,4 +1,4 @@
-import { classes } from '@cifra/kit';
+import { classes, Icon } from '@cifra/kit';
 import type { RoomOrder, RoomView } from '@cifra/room';
 import type { RoomClient } from '../house/room.ts';
 import { words } from '../words/index.ts';
@@ -30,10 +30,13 @@ export function People({ client, view, toAct, order }: Props) {
             class={classes('person', toAct.includes(seat) && 'acts')}
             aria-current={toAct.includes(seat) ? 'true' : undefined}
           >
-            <strong>{names(seat)}</strong>
+            <strong title={names(seat)}>{names(seat)}</strong>
             {isMine && <span class="chip">{room.you}</span>}
             {place.bot !== null && (
-              <span class="chip">{place.person === null ? level[place.bot] : room.playedByBot}</span>
+              <span class="chip bot">
+                <Icon name="bot" />
+                <span class="level">{place.person === null ? level[place.bot] : room.playedByBot}</span>
+              </span>
             )}
             {isAway && place.bot === null && <span class="chip">{room.away}</span>}
             {table.clock?.seats.includes(seat) === true && (

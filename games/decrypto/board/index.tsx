@@ -72,4 +72,9 @@ function confirm(command: Command, view: View<Decrypto>, language: Language): st
   }
 }
 
-export const board: BoardModule<Decrypto> = { Board, prompt, confirm };
+/** What is kept while somebody types or turns a dial; the lock, a clock or a teammate may be quicker. */
+function isQuiet({ type }: Command): boolean {
+  return type === 'jot' || type === 'draft';
+}
+
+export const board: BoardModule<Decrypto> = { Board, prompt, confirm, isQuiet };
