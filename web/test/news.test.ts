@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
-import type { LogLine } from '../table/log.ts';
 import { newsAfter } from '../table/news.ts';
 
-const lines: readonly LogLine[] = ['one', 'two', 'three', 'four', 'five', 'six'].map((text, at) => ({
-  key: String(at),
-  at,
-  text,
-  fact: { type: 'said' },
-  isPlay: true,
-}));
+const lines = ['one', 'two', 'three', 'four', 'five', 'six'].map((text, at) => ({ key: String(at), text }));
 
 test('a listener hears what came after the last sentence', () => {
   expect(newsAfter(lines, '3')).toEqual(['five', 'six']);
