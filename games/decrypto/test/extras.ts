@@ -1,0 +1,26 @@
+import type { Rng, Seat, State } from '@cifra/kernel';
+import { type Command, type Decrypto, KEYWORDS, otherTeam, seatHandIn, teamHandIn, teamOf } from '../rules/index.ts';
+
+/** The right answer or interception, the right names, notes on paper: what random play hardly finds. */
+export function extras(state: State<Decrypto>, seat: Seat, rng: Rng): readonly Command[] {
+  const { table } = state;
+  switch (table.phase) {
+    case 'clues':
+      return [
+        { type: 'jot', clues: ['mar y montaña', null, 'sea and mountain'] },
+        { type: 'jot', clues: [null, teamHandIn(state, teamOf(seat)).words[0] ?? null, ''] },
+      ];
+    case 'answers': {
+      const { code } = seatHandIn(state, table.encryptors[table.half ?? 'white'] ?? 0);
+      return code === null ? [] : [{ type: 'confirm', code }];
+    }
+    case 'names': {
+      const { words } = teamHandIn(state, otherTeam(teamOf(seat)));
+      const near = words.map((word, at) => (at < rng.below(KEYWORDS + 1) ? word : `${word}!`));
+      return [{ type: 'name', words: near }];
+    }
+    case 'judging':
+    case 'over':
+      return [];
+  }
+}
