@@ -4,11 +4,13 @@ import { keepTheme, language } from '@cifra/kit';
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './shell/App.tsx';
+import { fetchPage } from './shell/Page.tsx';
 import { startRouter } from './shell/router.ts';
 import { loadWords } from './words/index.ts';
 
 keepTheme();
 startRouter();
+fetchPage();
 effect(() => {
   document.documentElement.lang = language.value;
   void loadWords();

@@ -6,7 +6,30 @@ export default defineConfig({
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   // Boards live in the games' folders, whose own settings know no JSX.
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  build: { target: 'es2023', outDir: 'dist', emptyOutDir: true, sourcemap: true, assetsInlineLimit: 0 },
+  build: {
+    target: 'es2023',
+    outDir: 'dist',
+    emptyOutDir: true,
+    sourcemap: true,
+    assetsInlineLimit: 0,
+    // On a phone's connection a request costs more than a few kilobytes: one file opens the house, one the table,
+    // and one brings a game.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'house', tags: ['$initial'], priority: 3 },
+            { name: 'table', test: /[\\/](web[\\/](table|house)|kernel|room|protocol|zod|uqr)[\\/]/, priority: 2 },
+            {
+              name: (id) => /[\\/]games[\\/]([a-z-]+)[\\/](?:rules|board|words)[\\/]/.exec(id)?.[1] ?? null,
+              debugName: 'games',
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
+  },
   server: { proxy: { '/api': 'http://localhost:8080', '/ws': { target: 'ws://localhost:8080', ws: true } } },
   plugins: [
     VitePWA({

@@ -1,4 +1,5 @@
 import { LEVELS, type Level } from '@cifra/kernel';
+import { language } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { api } from '../house/api.ts';
@@ -20,6 +21,11 @@ function chosenBots(game: GameId): { readonly count: number; readonly level: Lev
   };
 }
 
+/** Words are guessed in the language that one reads. */
+function firstOptions(game: GameId): object {
+  return game === 'decrypto' ? { language: language.value } : {};
+}
+
 /** Opens a room and goes there; for a match with bots it also sits down, fills the seats and starts. */
 export function Open({ game, withBots }: { readonly game: GameId; readonly withBots: boolean }) {
   const { unreachable, tryAgain } = words.value;
@@ -27,7 +33,7 @@ export function Open({ game, withBots }: { readonly game: GameId; readonly withB
   const open = async () => {
     trouble.value = null;
     const bots = chosenBots(game);
-    const reply = await api.openRoom({ game, seats: bots.count + 1 });
+    const reply = await api.openRoom({ game, seats: bots.count + 1, options: firstOptions(game) });
     if (!reply.ok) {
       trouble.value = reply.trouble.message || unreachable;
       return;
@@ -44,7 +50,7 @@ export function Open({ game, withBots }: { readonly game: GameId; readonly withB
   };
   useEffect(() => void open(), []);
   return trouble.value === null ? (
-    <Loading />
+    <Loading isTable={withBots} />
   ) : (
     <section class="card stack" role="alert">
       <h1 class="title">{trouble.value}</h1>

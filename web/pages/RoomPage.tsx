@@ -24,7 +24,7 @@ export function RoomPage({ id }: { readonly id: string }) {
     client.value = joined;
     return () => joined.close();
   }, [id, client]);
-  return client.value === null ? <Loading /> : <Joined client={client.value} />;
+  return client.value === null ? <Loading isTable /> : <Joined client={client.value} />;
 }
 
 function Joined({ client }: { readonly client: RoomClient }) {
@@ -123,6 +123,6 @@ function Waiting() {
       </a>
     </section>
   ) : (
-    <Loading />
+    <Loading isTable />
   );
 }

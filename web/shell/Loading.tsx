@@ -1,9 +1,10 @@
+import { classes } from '@cifra/kit';
 import { words } from '../words/index.ts';
 
-/** A page that is on its way; it has a heading like every page. */
-export function Loading() {
+/** A page that is on its way; it has a heading like every page. On the way to a table nothing moves when it is there. */
+export function Loading({ isTable = false }: { readonly isTable?: boolean }) {
   return (
-    <div role="status">
+    <div role="status" class={classes(isTable && 'to-table')}>
       <h1 class="title">{words.value.loading}</h1>
     </div>
   );

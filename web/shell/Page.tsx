@@ -79,6 +79,19 @@ const ROUTES: readonly {
   },
 ];
 
+function find(at: string): Promise<ComponentChildren> | null {
+  for (const { pattern, load } of ROUTES) {
+    const found = match(pattern, at);
+    if (found !== null) return load(found);
+  }
+  return null;
+}
+
+/** Fetches the page of this address while the words are still on their way. */
+export function fetchPage(): void {
+  void find(path.value)?.catch(() => undefined);
+}
+
 let before: string | undefined;
 
 /** On another page the focus begins at its content, as after a page that was loaded; not on the very first one. */
@@ -95,18 +108,12 @@ export function Page() {
   const at = path.value;
   useEffect(() => {
     if (at === '/') return;
-    for (const { pattern, load } of ROUTES) {
-      const found = match(pattern, at);
-      if (found === null) continue;
-      void load(found).then((page) => {
-        shown.value = { at, page };
-      });
-      return;
-    }
-    shown.value = { at, page: <NotFound /> };
+    void (find(at) ?? Promise.resolve(<NotFound />)).then((page) => {
+      shown.value = { at, page };
+    });
   }, [at, shown]);
   const current = at === '/' ? at : shown.value?.at;
   useEffect(() => settle(current), [current]);
   if (at === '/') return <Home />;
-  return shown.value?.at === at ? shown.value.page : <Loading />;
+  return shown.value?.at === at ? shown.value.page : <Loading isTable={/^\/(r|play|learn)\//.test(at)} />;
 }
