@@ -18,7 +18,7 @@ export function Invite({ room: id }: { readonly room: string }) {
   };
   const picture = `data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(url, { border: 2 }))}`;
   return (
-    <section class="card stack" aria-labelledby="invite">
+    <section class="card stack invite" aria-labelledby="invite">
       <h2 id="invite">{room.invite}</h2>
       <input
         class="input"

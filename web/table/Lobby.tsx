@@ -1,5 +1,5 @@
 import { type AnyGame, LEVELS, type Level } from '@cifra/kernel';
-import { Icon, language, say } from '@cifra/kit';
+import { classes, Icon, language, say } from '@cifra/kit';
 import type { Place, RoomOrder, RoomView } from '@cifra/room';
 import type { LoadedGame } from '../house/games.ts';
 import { freshNonce, type RoomClient } from '../house/room.ts';
@@ -23,12 +23,13 @@ export function Lobby({ client, view, loaded, order }: Props) {
   const isHost = table.host === me;
   const mySeat = table.seats.findIndex(({ person }) => person?.id === me);
   const mine = table.seats[mySeat];
+  const hasPlace = table.seats.some(({ person, bot }) => person === null && bot === null);
   const isReady = (place: Place) => place.bot !== null || place.ready || place.person?.id === table.host;
   const canStart =
     isHost && table.seats.every((place) => (place.person !== null || place.bot !== null) && isReady(place));
   return (
-    <div class="lobby">
-      <section class="stack">
+    <div class={classes('lobby', isHost && 'hosts')}>
+      <section class="stack name">
         <h1>{room.title(loaded.tellings[language.value].name)}</h1>
         <p>
           <a href={`/rules/${table.game}`} target="_blank" rel="noopener">
@@ -39,8 +40,10 @@ export function Lobby({ client, view, loaded, order }: Props) {
             {learn}
           </a>
         </p>
-        {mySeat < 0 && <p>{room.youWatch}</p>}
-        <Nickname order={order} />
+        {mySeat < 0 && <p>{hasPlace ? room.comeIn : room.full}</p>}
+        <Nickname key={mySeat < 0 ? 'arriving' : 'seated'} order={order} isArriving={mySeat < 0 && hasPlace} />
+      </section>
+      <section class="stack people-here">
         <section class="card stack" aria-labelledby="seats">
           <h2 id="seats">{room.seats}</h2>
           <ol class="seats">
@@ -77,7 +80,7 @@ export function Lobby({ client, view, loaded, order }: Props) {
             </div>
           )}
         </section>
-        <div class="stack">
+        <div class="stack act">
           {isHost ? (
             <>
               <button
@@ -118,10 +121,8 @@ export function Lobby({ client, view, loaded, order }: Props) {
           )}
         </div>
       </section>
-      <section class="stack">
-        <Invite room={client.id} />
-        <Options table={table} loaded={loaded} isHost={isHost} order={order} />
-      </section>
+      <Invite room={client.id} />
+      <Options table={table} loaded={loaded} isHost={isHost} order={order} />
     </div>
   );
 }

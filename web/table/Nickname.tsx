@@ -1,3 +1,4 @@
+import { classes } from '@cifra/kit';
 import type { RoomOrder } from '@cifra/room';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -6,23 +7,32 @@ import { words } from '../words/index.ts';
 
 const LONGEST = 24;
 
+type Props = {
+  readonly order?: (order: RoomOrder) => void;
+  /** Whoever comes by a link says a name and sits down, in one step. */
+  readonly isArriving?: boolean;
+};
+
 /** What one is called; kept by the house, shown at every table. */
-export function Nickname({ order }: { readonly order?: (order: RoomOrder) => void }) {
-  const { nickname, nicknameSave, nicknameSaved, unreachable } = words.value;
+export function Nickname({ order, isArriving = false }: Props) {
+  const { nickname, nicknameSave, nicknameSaved, unreachable, room } = words.value;
   const name = useSignal('');
+  const isTouched = useSignal(false);
   const trouble = useSignal<string | null>(null);
   const isSaved = useSignal(false);
   useEffect(() => {
     void api.me().then((reply) => {
-      if (reply.ok) name.value = reply.value.name;
+      // What was typed in the meantime is what counts.
+      if (reply.ok && !isTouched.value) name.value = reply.value.name;
     });
-  }, [name]);
+  }, [name, isTouched]);
   const save = async (event: Event) => {
     event.preventDefault();
     const reply = await api.rename(name.value);
     trouble.value = reply.ok ? null : reply.trouble.message || unreachable;
     if (!reply.ok) return;
     name.value = reply.value.name;
+    if (isArriving) order?.({ type: 'sit' });
     order?.({ type: 'rename' });
     isSaved.value = true;
   };
@@ -38,12 +48,13 @@ export function Nickname({ order }: { readonly order?: (order: RoomOrder) => voi
           aria-invalid={trouble.value !== null}
           onInput={(event) => {
             name.value = event.currentTarget.value;
+            isTouched.value = true;
             isSaved.value = false;
           }}
         />
       </label>
-      <button type="submit" class="button">
-        {isSaved.value ? nicknameSaved : nicknameSave}
+      <button type="submit" class={classes('button', isArriving && 'primary')}>
+        {isArriving ? room.sitDown : isSaved.value ? nicknameSaved : nicknameSave}
       </button>
       {trouble.value !== null && <p role="alert">{trouble.value}</p>}
     </form>

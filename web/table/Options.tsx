@@ -1,4 +1,4 @@
-import type { Json, OptionSpec } from '@cifra/kernel';
+import { type Json, LANGUAGES, type OptionSpec } from '@cifra/kernel';
 import { language } from '@cifra/kit';
 import type { RoomOrder, RoomTable } from '@cifra/room';
 import type { LoadedGame } from '../house/games.ts';
@@ -19,7 +19,7 @@ export function Options({ table, loaded, isHost, order }: Props) {
   const change = (name: string, value: Json) =>
     order({ type: 'configure', options: { ...table.options, [name]: value } });
   return (
-    <section class="card stack" aria-labelledby="options">
+    <section class="card stack options" aria-labelledby="options">
       <h2 id="options">{room.options}</h2>
       {specs.length === 0 && <p class="muted">{room.noOptions}</p>}
       {specs.length > 0 && !isHost && <p class="muted small">{room.onlyHost}</p>}
@@ -112,7 +112,7 @@ function Field({
           >
             {spec.choices.map((one) => (
               <option key={one} value={String(one)}>
-                {typeof one === 'number' ? room.seconds(one) : one === 'off' ? room.off : one}
+                {typeof one === 'number' ? room.seconds(one) : one === 'off' ? room.off : named(one)}
               </option>
             ))}
           </select>
@@ -153,6 +153,12 @@ function Field({
         </label>
       );
   }
+}
+
+/** A language is called by its name; other choices of words are words already. */
+function named(choice: string): string {
+  if (!LANGUAGES.some((one) => one === choice)) return choice;
+  return new Intl.DisplayNames(language.value, { type: 'language' }).of(choice) ?? choice;
 }
 
 function steps(min: number, max: number): readonly number[] {
