@@ -72,7 +72,7 @@ export const en = {
 
   options: {
     timer: { label: 'Sand timer', help: 'Once one encryptor has locked, the other has this many seconds.' },
-    answerLimit: { label: 'Time for an answer', help: 'Seconds for each answer or interception; off for none.' },
+    answerLimit: { label: 'Time for an answer', help: 'Seconds for each answer or interception.' },
     language: { label: 'Language of the words', help: 'The language of the keywords and of the rules for clues.' },
     ownWords: { label: 'Our own words', help: 'A list of at least eight words to play with instead of ours.' },
     strictNames: { label: 'Strict names', help: 'In the tie-break only exact keywords count, no near misses.' },

@@ -75,7 +75,7 @@ export const es: Words = {
     },
     answerLimit: {
       label: 'Tiempo de respuesta',
-      help: 'Segundos para cada respuesta o interceptación; off para no tener límite.',
+      help: 'Segundos para cada respuesta o interceptación.',
     },
     language: {
       label: 'Idioma de las palabras',
