@@ -5,7 +5,7 @@ import type { Counts } from '../metrics.ts';
 import type { HouseData } from './house-data.ts';
 import { Registry } from './registry.ts';
 import { MIGRATIONS, type Tables } from './schema.ts';
-import { forKysely, openSqlite, type Sqlite } from './sqlite.ts';
+import { forKysely, openSqlite, type Sqlite, walSync } from './sqlite.ts';
 import { SqliteStore } from './sqlite-store.ts';
 
 /** A folder instead of a path: nothing is kept. For tests and trials. */
@@ -23,15 +23,22 @@ export async function openEmbedded(folder: string, counts: Counts, now: () => nu
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
-  const store = new SqliteStore(database, counts, now);
+  const disk = path === IN_MEMORY ? null : walSync(path);
+  const store = new SqliteStore(database, disk?.sync ?? noDisk, counts, now);
   const registry = await Registry.open(db, store.writeTogether);
   await registry.dropOldLinks(now());
   const close = async () => {
     await store.settled();
+    disk?.close();
     await db.destroy();
     lock?.close();
   };
   return { store, registry, close };
+}
+
+/** In memory there is nothing to wait for. */
+function noDisk(done: (error: null) => void): void {
+  setImmediate(done, null);
 }
 
 /** Two processes on one folder would play each other's bots: the second one is told so. A dead one holds no lock. */

@@ -5,26 +5,35 @@ type Job = {
   readonly write: () => unknown;
   readonly done: (result: never) => void;
   readonly failed: (error: unknown) => void;
+  result?: unknown;
+  error?: unknown;
 };
 
+/** Calls back when everything that was written before is on disk. Nobody is kept from going on meanwhile. */
+export type Sync = (done: (error: Error | null) => void) => void;
+
 /**
- * Everything that arrives in a tick shares one durable transaction. Without it each write would wait for the disk
- * by itself, and everybody with it: the wait blocks the event loop.
+ * Everything that waits shares one transaction and one wait for the disk. The event loop does not wait: the house goes
+ * on, and what arrives meanwhile gathers for the next group, so that groups grow with the load by themselves.
  */
 export class GroupCommit {
   readonly #begin: Statement;
   readonly #commit: Statement;
   readonly #rollback: Statement;
+  readonly #sync: Sync;
   readonly #counts: Counts;
   readonly #undone: () => void;
   #jobs: Job[] = [];
   #idle: (() => void)[] = [];
+  #isBusy = false;
+  #broken: Error | null = null;
 
   /** `undone` is called after a rollback: what was remembered of it is not true. */
-  constructor(database: Sqlite, counts: Counts, undone: () => void) {
+  constructor(database: Sqlite, sync: Sync, counts: Counts, undone: () => void) {
     this.#begin = database.prepare('begin immediate');
     this.#commit = database.prepare('commit');
     this.#rollback = database.prepare('rollback');
+    this.#sync = sync;
     this.#counts = counts;
     this.#undone = undone;
   }
@@ -32,47 +41,70 @@ export class GroupCommit {
   /** Resolves with what `write` gave when it is on disk. `write` must not leave half of its work behind. */
   run<T>(write: () => T): Promise<T> {
     return new Promise((done, failed) => {
-      if (this.#jobs.length === 0) setImmediate(this.#flush);
       this.#jobs.push({ write, done, failed });
+      if (this.#isBusy) return;
+      this.#isBusy = true;
+      setImmediate(this.#flush);
     });
   }
 
   /** Resolves when nothing waits any more. */
   settled(): Promise<void> {
-    return this.#jobs.length === 0 ? Promise.resolve() : new Promise((resolve) => this.#idle.push(resolve));
+    return this.#isBusy ? new Promise((resolve) => this.#idle.push(resolve)) : Promise.resolve();
   }
 
   readonly #flush = (): void => {
+    const since = performance.now();
     const jobs = this.#jobs;
-    const idle = this.#idle;
     this.#jobs = [];
-    this.#idle = [];
-    // One job that cannot be written must not take the others of its tick with it.
+    // One job that cannot be written must not take the others of its group with it.
     if (!this.#transact(jobs) && jobs.length > 1) for (const job of jobs) this.#transact([job]);
-    for (const resolve of idle) resolve();
+    this.#sync((error) => {
+      // What the system failed to bring to the disk it may forget, and a later success says nothing about it: from now
+      // on everything fails, until the house is started again and reads what is there.
+      this.#broken ??= error;
+      this.#counts.commits++;
+      this.#counts.commitSeconds += (performance.now() - since) / 1000;
+      for (const job of jobs) this.#tell(job);
+      this.#goOn();
+    });
   };
 
-  /** Tells the jobs how it went; of several that failed together nobody is told yet. */
+  #tell({ done, failed, result, error }: Job): void {
+    const why = this.#broken ?? error;
+    if (why === undefined) done(result as never);
+    else failed(why);
+  }
+
+  #goOn(): void {
+    if (this.#jobs.length > 0) {
+      // Those who were just told come first.
+      setImmediate(this.#flush);
+      return;
+    }
+    this.#isBusy = false;
+    const idle = this.#idle;
+    this.#idle = [];
+    for (const resolve of idle) resolve();
+  }
+
+  /** Of several that failed together nobody is to blame yet. */
   #transact(jobs: readonly Job[]): boolean {
-    const since = performance.now();
-    const results: unknown[] = [];
     try {
+      if (this.#broken !== null) throw this.#broken;
       this.#begin.run();
       try {
-        for (const { write } of jobs) results.push(write());
+        for (const job of jobs) job.result = job.write();
         this.#commit.run();
       } catch (error) {
         this.#rollback.run();
         throw error;
       }
+      return true;
     } catch (error) {
       this.#undone();
-      if (jobs.length === 1) jobs[0]?.failed(error);
+      if (jobs.length === 1 && jobs[0] !== undefined) jobs[0].error = error;
       return false;
     }
-    this.#counts.commits++;
-    this.#counts.commitSeconds += (performance.now() - since) / 1000;
-    for (const [at, { done }] of jobs.entries()) done(results[at] as never);
-    return true;
   }
 }

@@ -1,6 +1,6 @@
 import type { Append, Finished, RoomCard, RoomEntry, RoomId, Snapshot, Stored } from '@cifra/room';
 import type { Counts } from '../metrics.ts';
-import { GroupCommit } from './group-commit.ts';
+import { GroupCommit, type Sync } from './group-commit.ts';
 import type { HouseStore } from './house-data.ts';
 import type { WriteTogether } from './registry.ts';
 import type { Sqlite, Statement, Value } from './sqlite.ts';
@@ -29,10 +29,10 @@ export class SqliteStore implements HouseStore {
   #awakeSaid = 0;
 
   /** The tables must be there. */
-  constructor(database: Sqlite, counts: Counts, now: () => number) {
+  constructor(database: Sqlite, sync: Sync, counts: Counts, now: () => number) {
     this.#database = database;
     this.#sql = statements(database);
-    this.#group = new GroupCommit(database, counts, () => this.#known.clear());
+    this.#group = new GroupCommit(database, sync, counts, () => this.#known.clear());
     this.#counts = counts;
     this.#now = now;
     this.#startedAt = now();
