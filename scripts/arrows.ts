@@ -24,7 +24,8 @@ const INSIDE_A_GAME: readonly { readonly from: RegExp; readonly to: RegExp }[] =
   { from: /^words\//, to: /^(rules|words)\// },
   { from: /^lexicon\//, to: /^lexicon\// },
   { from: /^mind\//, to: /^(rules|mind|lexicon)\// },
-  { from: /^board\//, to: /^(rules|words|board)\// },
+  // A board draws no conclusions of its own: what is certain it asks the mind's worlds.
+  { from: /^board\//, to: /^((rules|words|board)\/|mind\/(worlds|situation)\.ts)/ },
   { from: /^learn\//, to: /^(rules|words|board|learn)\// },
 ];
 

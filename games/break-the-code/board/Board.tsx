@@ -1,4 +1,5 @@
 import './board.css';
+import './notes.css';
 import { seatHand } from '@cifra/kernel';
 import { type BoardProps, classes } from '@cifra/kit';
 import type { BreakTheCode } from '../rules/types.ts';
@@ -8,6 +9,7 @@ import { es } from '../words/es.ts';
 import { Cards } from './Cards.tsx';
 import { NoteSheet } from './NoteSheet.tsx';
 import { Line, Rows } from './Rows.tsx';
+import { useCertain } from './use-certain.tsx';
 
 /** The rows behind their screens, the cards to ask, and the note sheet on which a guess is made. */
 export function Board({
@@ -16,6 +18,7 @@ export function Board({
   play,
   names,
   language,
+  help,
   notes,
   saveNotes,
   highlight,
@@ -31,11 +34,18 @@ export function Board({
     ...rivals.map((seat) => ({ key: `seat:${seat}`, name: names(seat), isGuessed: table.seats === 2 })),
     ...(table.seats > 2 ? [{ key: 'centre', name: words.centre, isGuessed: true }] : []),
   ];
+  const certain = useCertain(view, help);
+  const hasSheet = own !== undefined && table.end === null;
+  const toNotes = () => {
+    const sheet = document.getElementById('btc-notes');
+    sheet?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+    sheet?.focus({ preventScroll: true });
+  };
   return (
-    <div class="btc">
-      <div class="stack">
+    <div class="btc" data-crowd={table.seats > 2} data-over={table.end !== null}>
+      <div class="btc-table">
         <Rows view={view} words={words} game={game} names={names} highlight={highlight} />
-        {table.guesses.length > 0 && (
+        {table.seats === 2 && table.guesses.length > 0 && (
           <section class="card stack" aria-label={words.wrongGuesses}>
             <h2>{words.wrongGuesses}</h2>
             {table.guesses.map(({ seat, right, tiles, after }, at) => (
@@ -49,28 +59,36 @@ export function Board({
                 <span>
                   <strong>{names(seat)}</strong> · {right ? words.right : words.wrong}
                 </span>
-                {tiles === undefined ? (
-                  <span class="muted">{words.inSecret}</span>
-                ) : (
-                  <Line tiles={tiles} words={words} size="1.8rem" />
-                )}
+                <Line tiles={tiles ?? []} words={words} isSmall />
               </div>
             ))}
           </section>
         )}
       </div>
-      <div class="stack">
-        <Cards table={table} legal={legal} words={words} game={game} isBusy={isBusy} play={send} />
+      <div class="btc-work">
+        {table.end === null && table.phase === 'free' && (
+          <Cards
+            table={table}
+            legal={legal}
+            words={words}
+            game={game}
+            isBusy={isBusy}
+            play={send}
+            onNotes={hasSheet ? toNotes : null}
+          />
+        )}
         {legal.some(({ type }) => type === 'pass') && (
           <button type="button" class="button" disabled={isBusy} onClick={() => send({ type: 'pass' })}>
             {words.pass}
           </button>
         )}
-        {own !== undefined && table.end === null && (
+        {hasSheet && (
           <NoteSheet
             codes={codes}
             size={table.size}
             own={own.tiles}
+            help={help}
+            certain={certain}
             notes={notes}
             saveNotes={saveNotes}
             words={words}

@@ -1,19 +1,34 @@
-import { classes } from '@cifra/kit';
+import type { Help } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
-import { colourOf, copiesOf, inOrder, numberOf, PLACES, TILES, type Tile } from '../rules/tiles.ts';
+import { inOrder, type Tile } from '../rules/tiles.ts';
 import type { Command } from '../rules/types.ts';
 import type { BoardWords } from '../words/board.ts';
-import { CodeTile } from './CodeTile.tsx';
-import { type CodeNotes, crossed, emptyNotes, filled, type Notes, readNotes, writeNotes } from './notes.ts';
+import type { Certain } from './certain.ts';
+import { NoteGrid } from './NoteGrid.tsx';
+import { NoteLine } from './NoteLine.tsx';
+import {
+  type CodeNotes,
+  crossed,
+  emptyNotes,
+  filled,
+  guessedAt,
+  type Notes,
+  notesFor,
+  readNotes,
+  writeNotes,
+} from './notes.ts';
 
-/** Black above, white below, and the green 5s over both. */
-const ROWS = { b: '1', w: '2', g: '1 / span 2' } as const;
+/** What a tap on a tile does. */
+const MODES = ['crossOut', 'maybe', 'fillIn'] as const;
+type Mode = (typeof MODES)[number];
 
 type Code = { readonly key: string; readonly name: string; readonly isGuessed: boolean };
 type Props = {
   readonly codes: readonly Code[];
   readonly size: number;
   readonly own: readonly Tile[];
+  readonly help: Help;
+  readonly certain: { readonly [code: string]: Certain };
   readonly notes: string;
   readonly saveNotes: (notes: string) => void;
   readonly words: BoardWords;
@@ -22,41 +37,47 @@ type Props = {
   readonly play: (command: Command) => void;
 };
 
-/** The heart of the game: for each hunted code a grid to cross out and a line to fill in; a full line is a guess. */
-export function NoteSheet({ codes, size, own, notes: text, saveNotes, words, mayGuess, isBusy, play }: Props) {
+/** The heart of the game: for each hunted code a line of places and a grid to cross out; a full line is a guess. */
+export function NoteSheet(props: Props) {
+  const { codes, size, own, help, certain, notes: text, saveNotes, words, mayGuess, isBusy, play } = props;
   const notes = useSignal<Notes>(readNotes(text));
   const chosen = useSignal(codes.findIndex(({ isGuessed }) => isGuessed));
   const place = useSignal(0);
-  const isFilling = useSignal(false);
+  const mode = useSignal<Mode>('crossOut');
   const code = codes[chosen.value] ?? codes[0];
   if (code === undefined) return null;
-  const stored = notes.value[code.key];
-  const current: CodeNotes =
-    stored === undefined || stored.line.length !== size
-      ? { ...emptyNotes(size), crossed: stored?.crossed ?? [] }
-      : stored;
+  const current = notesFor(notes.value, code.key, size);
+  const known = certain[code.key] ?? null;
+  // What is certain stands on the line already, unless the player has written something else.
+  const line = current.line.map((tile, at) => tile ?? onlyOne(known?.places[at]));
   const save = (next: CodeNotes) => {
     notes.value = { ...notes.value, [code.key]: next };
     saveNotes(writeNotes(notes.value));
   };
   const press = (tile: Tile) => {
-    if (!isFilling.value) return save(crossed(current, tile));
+    if (mode.value === 'crossOut') return save(crossed(current, tile));
+    if (mode.value === 'maybe') return save(guessedAt(current, place.value, tile));
     save(filled(current, place.value, current.line[place.value] === tile ? null : tile));
     place.value = (place.value + 1) % size;
   };
-  const missing = current.line.filter((tile) => tile === null).length;
-  const held = (tile: Tile) => own.filter((one) => one === tile).length >= copiesOf(tile);
+  const missing = line.filter((tile) => tile === null).length;
   return (
-    <section class="card stack btc-sheet" aria-labelledby="btc-sheet">
-      <h2 id="btc-sheet">{words.sheet}</h2>
-      <p class="small muted">{words.sheetHelp}</p>
+    <section class="card btc-sheet" id="btc-notes" aria-labelledby="btc-sheet" tabIndex={-1}>
+      <div class="spread">
+        <h2 id="btc-sheet">{words.sheet}</h2>
+        {known !== null && (
+          <span class="small muted" role="status">
+            {words.left(known.left)}
+          </span>
+        )}
+      </div>
       {codes.length > 1 && (
-        <div class="row">
+        <fieldset class="btc-choice codes">
+          <legend class="visually-hidden">{words.whichCode}</legend>
           {codes.map(({ key, name }, at) => (
             <button
               key={key}
               type="button"
-              class="button quiet"
               aria-pressed={at === chosen.value}
               onClick={() => {
                 chosen.value = at;
@@ -65,88 +86,62 @@ export function NoteSheet({ codes, size, own, notes: text, saveNotes, words, may
               {name}
             </button>
           ))}
-        </div>
+        </fieldset>
       )}
-      <ol class="btc-line">
-        {current.line.map((tile, at) => (
-          <li key={PLACES[at]}>
+      <NoteLine
+        line={line}
+        written={current.line}
+        maybe={current.maybe.map((tiles, at) => (tiles.length > 0 ? tiles : (known?.places[at] ?? [])))}
+        chosen={mode.value === 'crossOut' ? null : place.value}
+        words={words}
+        onChoose={(at) => {
+          if (mode.value === 'crossOut') mode.value = 'fillIn';
+          place.value = at;
+        }}
+      />
+      <div class="spread">
+        <fieldset class="btc-choice">
+          <legend class="visually-hidden">{words.mode}</legend>
+          {MODES.map((one) => (
             <button
+              key={one}
               type="button"
-              class="slot"
-              aria-pressed={isFilling.value && place.value === at}
-              aria-label={`${words.place(PLACES[at] ?? '')}: ${tile === null ? words.empty : words.tile(numberOf(tile), colourOf(tile))}`}
+              aria-pressed={mode.value === one}
               onClick={() => {
-                isFilling.value = true;
-                place.value = at;
+                mode.value = one;
               }}
             >
-              {tile === null ? <span aria-hidden="true">?</span> : <CodeTile tile={tile} words={words} size="2.3rem" />}
+              {words[one]}
             </button>
-            <span class="letter" aria-hidden="true">
-              {PLACES[at]}
-            </span>
-          </li>
-        ))}
-      </ol>
-      <div class="row">
-        <button
-          type="button"
-          class="button"
-          aria-pressed={!isFilling.value}
-          onClick={() => {
-            isFilling.value = false;
-          }}
-        >
-          {words.crossOut}
-        </button>
-        <button
-          type="button"
-          class="button"
-          aria-pressed={isFilling.value}
-          onClick={() => {
-            isFilling.value = true;
-          }}
-        >
-          {words.fillIn}
-        </button>
-        <button type="button" class="button quiet" onClick={() => save({ ...current, line: emptyNotes(size).line })}>
+          ))}
+        </fieldset>
+        <button type="button" class="btc-clear" onClick={() => save({ ...emptyNotes(size), crossed: current.crossed })}>
           {words.clear}
         </button>
       </div>
-      <ul class="btc-grid">
-        {TILES.map((tile) => {
-          const isMine = held(tile);
-          const isCrossed = current.crossed.includes(tile);
-          return (
-            <li
-              key={tile}
-              style={{ gridColumn: numberOf(tile) + 1, gridRow: ROWS[colourOf(tile)] }}
-              class={classes(colourOf(tile) === 'g' && 'both')}
-            >
-              <button
-                type="button"
-                class={classes('mini', isMine && 'is-mine', isCrossed && 'is-crossed')}
-                data-colour={colourOf(tile)}
-                aria-pressed={isCrossed}
-                aria-label={`${words.tile(numberOf(tile), colourOf(tile))}${isMine ? `, ${words.mine}` : ''}${isCrossed ? `, ${words.crossed}` : ''}`}
-                onClick={() => press(tile)}
-              >
-                {numberOf(tile)}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
+      <p class="small muted mode-help">{words.modeHelp[mode.value]}</p>
+      <NoteGrid
+        own={help === 'none' ? [] : own}
+        crossed={current.crossed}
+        maybe={mode.value === 'maybe' ? (current.maybe[place.value] ?? []) : []}
+        known={known}
+        words={words}
+        onPress={press}
+      />
       {mayGuess && code.isGuessed && (
         <button
           type="button"
           class="button primary"
           disabled={isBusy || missing > 0}
-          onClick={() => play({ type: 'guess', tiles: inOrder(current.line.filter((tile) => tile !== null)) })}
+          onClick={() => play({ type: 'guess', tiles: inOrder(line.filter((tile) => tile !== null)) })}
         >
           {missing > 0 ? words.guessIncomplete(missing) : words.guess}
         </button>
       )}
     </section>
   );
+}
+
+function onlyOne(tiles: readonly Tile[] = []): Tile | null {
+  return tiles.length === 1 ? (tiles[0] ?? null) : null;
 }

@@ -1,6 +1,6 @@
 import { type Names, seatHand, type View } from '@cifra/kernel';
 import { classes } from '@cifra/kit';
-import { PLACES, type Tile } from '../rules/tiles.ts';
+import { colourOf, numberOf, PLACES, type Tile } from '../rules/tiles.ts';
 import type { BreakTheCode, Fact, Table } from '../rules/types.ts';
 import type { BoardWords } from '../words/board.ts';
 import type { Words } from '../words/en.ts';
@@ -26,29 +26,32 @@ export function Rows({ view, words, game, names, highlight }: Props) {
   return (
     <div class="btc-rows">
       {others.map((seat) => (
-        <section key={seat} class="card stack" aria-label={words.rowOf(names(seat))}>
+        <section key={seat} class="card btc-row" aria-label={words.rowOf(names(seat))}>
           <h2>
             {names(seat)}
-            {table.out.includes(seat) && <span class="chip">{words.isOut}</span>}
+            <Verdict table={table} seat={seat} words={words} highlight={highlight} />
           </h2>
           <Line tiles={table.end?.rows[seat] ?? backs} words={words} />
           <Answers table={table} seat={seat} words={words} game={game} highlight={highlight} />
         </section>
       ))}
       {table.seats > 2 && (
-        <section class="card stack" aria-label={words.centre}>
+        <section class="card btc-row centre" aria-label={words.centre}>
           <h2>{words.centre}</h2>
           <Line tiles={centre ?? backs} words={words} />
           {own?.guess !== undefined && (
             <p class="small muted">
-              {words.yourGuess}: {own.guess.join(' ')}
+              {words.yourGuess}: {own.guess.map((tile) => words.tile(numberOf(tile), colourOf(tile))).join(' · ')}
             </p>
           )}
         </section>
       )}
       {viewer !== 'spectator' && own !== undefined && (
-        <section class="card stack mine" aria-label={words.myRow}>
-          <h2>{words.myRow}</h2>
+        <section class="card btc-row mine" aria-label={words.myRow}>
+          <h2>
+            {words.myRow}
+            <Verdict table={table} seat={viewer} words={words} highlight={highlight} />
+          </h2>
           <Line tiles={own.tiles} words={words} />
           <Answers table={table} seat={viewer} words={words} game={game} highlight={highlight} />
         </section>
@@ -57,20 +60,43 @@ export function Rows({ view, words, game, names, highlight }: Props) {
   );
 }
 
+/** With three or four players a guess is secret but for its verdict, and who guessed takes no more turns (B10, B11). */
+function Verdict({
+  table,
+  seat,
+  words,
+  highlight,
+}: {
+  readonly table: Table;
+  readonly seat: number;
+  readonly words: BoardWords;
+  readonly highlight: Fact | null;
+}) {
+  const guess = table.seats > 2 ? table.guesses.find((one) => one.seat === seat) : undefined;
+  if (guess === undefined) return null;
+  const isPointed = highlight?.type === 'guessed' && highlight.seat === seat;
+  return (
+    <span class={classes('chip', isPointed && 'pointed')} data-right={guess.right} title={words.isOut}>
+      {guess.right ? `✓ ${words.right}` : `✕ ${words.wrong}`}
+      <span class="visually-hidden">, {words.isOut}</span>
+    </span>
+  );
+}
+
 export function Line({
   tiles,
   words,
-  size = '2.7rem',
+  isSmall = false,
 }: {
   readonly tiles: readonly (Tile | null)[];
   readonly words: BoardWords;
-  readonly size?: string;
+  readonly isSmall?: boolean;
 }) {
   return (
-    <ol class="btc-line">
+    <ol class={classes('btc-line', isSmall && 'is-small')}>
       {tiles.map((tile, at) => (
         <li key={PLACES[at]}>
-          <CodeTile tile={tile} words={words} label={words.place(PLACES[at] ?? '')} size={size} />
+          <CodeTile tile={tile} words={words} label={words.place(PLACES[at] ?? '')} />
           <span class="letter" aria-hidden="true">
             {PLACES[at]}
           </span>
@@ -102,7 +128,18 @@ function Answers({
     <ul class="btc-answers" aria-label={words.answers}>
       {given.map(({ asked, answer }, at) => (
         <li key={at} class={classes('chip', highlight?.type === 'asked' && highlight.card === asked.card && 'pointed')}>
-          <span>{questionText(game, asked)}</span> <strong class="digits">{answerText(game, asked, answer)}</strong>
+          <span class="visually-hidden">{questionText(game, asked)}</span>
+          <span aria-hidden="true" title={questionText(game, asked)}>
+            {words.short(asked.card, String(asked.number ?? ''))}
+          </span>{' '}
+          {Array.isArray(answer) && answer.length === 0 ? (
+            <strong>
+              <span aria-hidden="true">–</span>
+              <span class="visually-hidden">{answerText(game, asked, answer)}</span>
+            </strong>
+          ) : (
+            <strong class="digits">{answerText(game, asked, answer)}</strong>
+          )}
         </li>
       ))}
     </ul>
