@@ -24,8 +24,7 @@ const INSIDE_A_GAME: readonly { readonly from: RegExp; readonly to: RegExp }[] =
   { from: /^words\//, to: /^(rules|words)\// },
   { from: /^lexicon\//, to: /^lexicon\// },
   { from: /^mind\//, to: /^(rules|mind|lexicon)\// },
-  // A board draws no conclusions of its own: what is certain it asks the mind's worlds.
-  { from: /^board\//, to: /^((rules|words|board)\/|mind\/(worlds|situation)\.ts)/ },
+  { from: /^board\//, to: /^(rules|words|board)\// },
   { from: /^learn\//, to: /^(rules|words|board|learn)\// },
 ];
 

@@ -2,14 +2,15 @@ import './board.css';
 import './notes.css';
 import { seatHand } from '@cifra/kernel';
 import { type BoardProps, classes } from '@cifra/kit';
+import { useMemo } from 'preact/hooks';
 import type { BreakTheCode } from '../rules/types.ts';
 import { boardWords } from '../words/board.ts';
 import { en } from '../words/en.ts';
 import { es } from '../words/es.ts';
 import { Cards } from './Cards.tsx';
+import { certainOf } from './certain.ts';
 import { NoteSheet } from './NoteSheet.tsx';
 import { Line, Rows } from './Rows.tsx';
-import { useCertain } from './use-certain.tsx';
 
 /** The rows behind their screens, the cards to ask, and the note sheet on which a guess is made. */
 export function Board({
@@ -34,7 +35,11 @@ export function Board({
     ...rivals.map((seat) => ({ key: `seat:${seat}`, name: names(seat), isGuessed: table.seats === 2 })),
     ...(table.seats > 2 ? [{ key: 'centre', name: words.centre, isGuessed: true }] : []),
   ];
-  const certain = useCertain(view, help);
+  // Only answers and guesses tell anything about the rows.
+  const certain = useMemo(
+    () => (help === 'full' ? certainOf(view) : {}),
+    [help, viewer, own?.tiles, table.asked.length, table.guesses.length, table.end],
+  );
   const hasSheet = own !== undefined && table.end === null;
   const toNotes = () => {
     const sheet = document.getElementById('btc-notes');

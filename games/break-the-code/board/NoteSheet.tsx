@@ -65,7 +65,7 @@ export function NoteSheet(props: Props) {
     <section class="card btc-sheet" id="btc-notes" aria-labelledby="btc-sheet" tabIndex={-1}>
       <div class="spread">
         <h2 id="btc-sheet">{words.sheet}</h2>
-        {known !== null && (
+        {known?.left != null && (
           <span class="small muted" role="status">
             {words.left(known.left)}
           </span>
