@@ -3,39 +3,53 @@ import type { Command, Qwinto } from '../rules/index.ts';
 import { PointJudge, RaceJudge } from './judge.ts';
 import type { Layers } from './layers.ts';
 import { type Option, weigh } from './options.ts';
+import { Par } from './par.ts';
 import { readSituation } from './situation.ts';
 import { Turn } from './turn.ts';
 import { trainedLayers } from './value.ts';
 
 /** How a level thinks. */
 export type Manner = {
-  /** By the chance to win against the others' sheets, or by one's own points alone. */
-  readonly byChance: boolean;
-  /** Whether close choices of a cell get a look at the turn after. */
+  /**
+   * By the chance to win while all others are on the way to less points than this, by one's own points otherwise:
+   * 0 for always by points.
+   */
+  readonly par: number;
+  /** Whether close choices get a look at the turn after. */
   readonly isDeep: boolean;
   /** In points: options this much worse are still taken now and then, much worse ones never. 0 takes the best. */
   readonly temperature: number;
 };
 
+/**
+ * The chance to win as the only measure throws points away: whoever is ahead hurries to the end, fails on purpose, and
+ * ends below what both could have. By points until somebody has fallen behind, then by the chance to win, is better at both.
+ */
+const PAR = 74;
+
 export const MANNERS = {
-  novice: { byChance: false, isDeep: false, temperature: 1.3 },
-  club: { byChance: false, isDeep: false, temperature: 0.5 },
-  master: { byChance: true, isDeep: true, temperature: 0 },
+  novice: { par: 0, isDeep: false, temperature: 1.3 },
+  club: { par: 0, isDeep: false, temperature: 0.5 },
+  master: { par: PAR, isDeep: true, temperature: 0 },
 } satisfies { readonly [level: string]: Manner };
 
 /** What counts as a close choice, in points and in chances to win. */
 const NEAR_POINTS = 3;
 const NEAR_CHANCE = 0.06;
+/** How much a point of one's own counts beside the chance to win. */
+const A_POINT = 0.0005;
 
 /** A bot over some net. */
-export function botOver(layers: () => Layers, { byChance, isDeep, temperature }: Manner): Bot<Qwinto> {
+export function botOver(layers: () => Layers, { par, isDeep, temperature }: Manner): Bot<Qwinto> {
   const turn = new Turn();
-  const race = new RaceJudge(layers, isDeep ? NEAR_CHANCE : 0);
+  const race = new RaceJudge(layers, isDeep ? NEAR_CHANCE : 0, A_POINT);
   const points = new PointJudge(layers, isDeep ? NEAR_POINTS : 0);
+  const others = new Par(layers());
   return (view, rng) => {
     const situation = readSituation(view);
     // Alone there is nobody to win against (Q13).
-    const judge = byChance && situation.sheets.length > 1 ? race : points;
+    const isRace = par > 0 && situation.sheets.length > 1 && others.bestOutlook(situation) < par;
+    const judge = isRace ? race : points;
     return pick(weigh(situation, judge, turn), temperature, rng);
   };
 }

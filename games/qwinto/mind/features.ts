@@ -1,8 +1,10 @@
 import { SUM_CHANCE } from './dice.ts';
 import {
+  BONUSES,
   CELL_COUNT,
   type Cells,
   FAILS_TO_END,
+  filledIn,
   HIGHEST,
   leftToEnd,
   MATES,
@@ -13,7 +15,7 @@ import {
 
 /**
  * What the value net looks at, as a list of switched-on inputs: every written number, every gap between numbers by its
- * length and its slack, one's own and the others' way to the end of the game.
+ * length and its slack, rows, bonus columns, one's own and the others' way to the end of the game.
  */
 
 /** What a sheet's value depends on besides the sheet. */
@@ -28,33 +30,83 @@ export type Surroundings = {
   fails: number;
 };
 
-/** A cell's numbers beyond this band do not leave room for a full row; they share the band's ends. */
-const BAND = 12;
-const GAPS = (PLACES * (PLACES + 1)) / 2;
-const TIGHTNESS = 8;
+/** A cell's numbers beyond this band hardly leave room for a full row; they share the band's ends. */
+const BAND = 10;
 const LEFT = 2 * PLACES + 1;
 const MAX_PLAYERS = 6;
 
-const NUMBER_AT = 0;
-const GAP_AT = NUMBER_AT + CELL_COUNT * BAND;
-const FAILS_AT = GAP_AT + ROWS * GAPS * TIGHTNESS;
-const OWN_LEFT_AT = FAILS_AT + FAILS_TO_END;
+/** Into how many classes gaps fall by the numbers that fit, for each length from 1: the rarer the gap, the fewer. */
+const CLASSES = [8, 8, 7, 6, 5, 4, 3, 2, 1];
+/** The least numbers to spare of the second class of each length; the gaps without room share the first. */
+const FIRST_SPARE = [0, -1, 0, 1, 2, 4, 5, 8, 0];
+
+/** Where the classes of each gap begin, by row, place and length. */
+const GAP_AT = new Int32Array(ROWS * PLACES * (PLACES + 1));
+let gapsEnd = CELL_COUNT * BAND;
+for (let row = 0; row < ROWS; row++)
+  for (let start = 0; start < PLACES; start++)
+    for (let length = 1; length <= PLACES - start; length++) {
+      GAP_AT[(row * PLACES + start) * (PLACES + 1) + length] = gapsEnd;
+      gapsEnd += CLASSES[length - 1];
+    }
+
+/** Classes of the number in a pentagon, and of a bonus column: without it four ways to be filled, with it four more. */
+const PENTAGON_CLASSES = 4;
+const COLUMN_CLASSES = 4 + 4 * PENTAGON_CLASSES;
+/** Ways to the end of the game beyond this share the last class where two things are looked at together. */
+const FAR = 8;
+
+const ROW_AT = gapsEnd;
+const COLUMN_AT = ROW_AT + ROWS * (PLACES + 1) * 2;
+const FAILS_AT = COLUMN_AT + BONUSES.length * COLUMN_CLASSES;
+const OWN_LEFT_AT = FAILS_AT + FAILS_TO_END * FAR;
 const SEAT_AT = OWN_LEFT_AT + LEFT;
 const NEAREST_AT = SEAT_AT + (MAX_PLAYERS * (MAX_PLAYERS + 1)) / 2;
 const SECOND_AT = NEAREST_AT + LEFT;
-const OTHERS_FAILS_AT = SECOND_AT + LEFT;
+const RACE_AT = SECOND_AT + LEFT;
+const OTHERS_FAILS_AT = RACE_AT + FAR * FAR;
 export const FEATURES = OTHERS_FAILS_AT + FAILS_TO_END;
 
-/** At most every cell written, or a gap beside each number, and the seven single inputs. */
-export const MAX_ACTIVE = CELL_COUNT + 2 * ROWS + 7;
+/** At most every cell written, or a gap beside each number, rows and bonus columns, and the eight single inputs. */
+export const MAX_ACTIVE = CELL_COUNT + 2 * ROWS + ROWS + BONUSES.length + 8;
 
 export function numberFeature(cell: number, number: number): number {
-  const low = cell % PLACES;
-  return NUMBER_AT + cell * BAND + Math.min(BAND - 1, Math.max(0, number - low));
+  const least = (cell % PLACES) + 1;
+  return cell * BAND + Math.min(BAND - 1, Math.max(0, number - least));
 }
 
-export function failsFeature(fails: number): number {
-  return FAILS_AT + fails;
+/** Fails and one's own way to the end together. */
+export function failsFeature(fails: number, left: number): number {
+  return FAILS_AT + fails * FAR + far(left);
+}
+
+function far(left: number): number {
+  return Math.min(FAR, Math.max(1, left)) - 1;
+}
+
+/** One's own way to the end against the nearest other's. */
+export function raceFeature(left: number, nearest: number): number {
+  return RACE_AT + far(left) * FAR + far(nearest);
+}
+
+/** A row by how many numbers it has and whether its last cell, which makes its points, is written. */
+export function rowFeature(row: number, filled: number, isLastWritten: boolean): number {
+  return ROW_AT + (row * (PLACES + 1) + filled) * 2 + (isLastWritten ? 1 : 0);
+}
+
+/** A bonus column by its filled cells and its pentagon's number; `cell` as if `number` stood there. */
+export function columnFeature(cells: Cells, column: number, cell = -1, number = 0): number {
+  const { cells: members, pentagon } = BONUSES[column];
+  let mask = 0;
+  let bit = 1;
+  for (const member of members) {
+    if (member === pentagon) continue;
+    if (cells[member] !== 0 || member === cell) mask |= bit;
+    bit = 2;
+  }
+  const bonus = pentagon === cell ? number : cells[pentagon];
+  const kind = bonus === 0 ? 0 : bonus <= 6 ? 1 : bonus <= 10 ? 2 : bonus <= 14 ? 3 : 4;
+  return COLUMN_AT + column * COLUMN_CLASSES + kind * 4 + mask;
 }
 
 export function leftFeature(left: number): number {
@@ -93,29 +145,18 @@ function tightnessOfOne(reach: number): number {
 
 /** A longer gap is as tight as it has few numbers to spare. */
 function tightnessOfMany(length: number, numbers: number): number {
-  if (numbers <= 0) return 0;
-  const spare = numbers - length;
-  if (spare < 0) return 1;
-  if (spare <= 3) return 2 + spare;
-  return spare <= 5 ? 6 : 7;
+  if (length === 2 && numbers === 0) return 0;
+  const kind = numbers - length - FIRST_SPARE[length - 1] + 1;
+  return Math.max(0, Math.min(CLASSES[length - 1] - 1, kind));
 }
-
-const GAP_START = Int32Array.from({ length: PLACES * (PLACES + 1) }, (_, at) => {
-  const start = Math.floor(at / (PLACES + 1));
-  const length = at % (PLACES + 1);
-  // Gaps from `start` come after those of all earlier starts, which have one length less each.
-  return start * PLACES - (start * (start - 1)) / 2 + length - 1;
-});
 
 /** A gap: `length` empty cells of a row from place `start`, between the numbers `low` and `high`; `taken` in its column. */
 export function gapFeature(cells: Cells, first: number, length: number, low: number, high: number, taken = 0): number {
-  const row = Math.floor(first / PLACES);
-  const start = first - row * PLACES;
   const tightness =
     length === 1
       ? tightnessOfOne(reachBetween(cells, first, low, high, taken))
       : tightnessOfMany(length, high - low - 1);
-  return GAP_AT + (row * GAPS + GAP_START[start * (PLACES + 1) + length]) * TIGHTNESS + tightness;
+  return GAP_AT[first * (PLACES + 1) + length] + tightness;
 }
 
 function reachBetween(cells: Cells, cell: number, low: number, high: number, taken: number): number {
@@ -131,6 +172,7 @@ export function listFeatures({ cells, fails }: QuickSheet, around: Surroundings,
   let at = from;
   for (let row = 0; row < ROWS; row++) {
     const end = (row + 1) * PLACES;
+    into[at++] = rowFeature(row, filledIn(cells, row), cells[end - 1] !== 0);
     let low = 0;
     let first = row * PLACES;
     for (let cell = first; cell <= end; cell++) {
@@ -142,11 +184,14 @@ export function listFeatures({ cells, fails }: QuickSheet, around: Surroundings,
       first = cell + 1;
     }
   }
-  into[at++] = failsFeature(fails);
-  into[at++] = leftFeature(leftToEnd(cells));
+  for (let column = 0; column < BONUSES.length; column++) into[at++] = columnFeature(cells, column);
+  const left = leftToEnd(cells);
+  into[at++] = failsFeature(fails, left);
+  into[at++] = leftFeature(left);
   into[at++] = SEAT_AT + (around.players * (around.players - 1)) / 2 + around.wait;
   if (around.players > 1) {
     into[at++] = nearestFeature(around.nearest);
+    into[at++] = raceFeature(left, around.nearest);
     into[at++] = othersFailsFeature(around.fails);
   }
   if (around.players > 2) into[at++] = secondFeature(around.second);

@@ -1,9 +1,11 @@
 import { blankClocks, blankSurroundings, readClocks, surroundings } from './features.ts';
 import type { Layers } from './layers.ts';
 import { Outlook } from './outlook.ts';
-import { copySheet, emptySheet, endsGame, HIGHEST } from './sheet.ts';
+import { CELL_COUNT, copySheet, emptySheet, endsGame, HIGHEST, pointsOf } from './sheet.ts';
 import type { Situation } from './situation.ts';
 import { Turn } from './turn.ts';
+
+const NUMBERS = HIGHEST + 1;
 
 /**
  * Looks one whole turn further when a number is to be written: the exact expectation over the next dice, one's own or
@@ -16,6 +18,9 @@ export class Foresight {
   readonly #around = blankSurroundings();
   readonly #after = emptySheet();
   readonly #standing = new Float64Array(HIGHEST + 1);
+  /** Answers by cell and number, NaN where nobody asked yet. */
+  readonly #known = new Float64Array((CELL_COUNT + 1) * NUMBERS);
+  #situation: Situation | null = null;
   #isMine = true;
   #dice = 7;
 
@@ -23,7 +28,10 @@ export class Foresight {
     this.#outlook = new Outlook(layers);
   }
 
-  begin({ sheets, seat, active }: Situation): void {
+  begin(situation: Situation): void {
+    const { sheets, seat, active } = situation;
+    this.#situation = situation;
+    this.#known.fill(Number.NaN);
     const players = sheets.length;
     const next = (active + 1) % players;
     this.#isMine = next === seat;
@@ -40,13 +48,22 @@ export class Foresight {
     this.#turn.standing(this.#dice, this.#standing);
   }
 
-  /** The points to expect after writing the number there (−1: nowhere); null where that ends the game. */
-  points({ sheets, seat, active, number }: Situation, cell: number): number | null {
-    copySheet(sheets[seat], this.#after);
-    if (cell >= 0) this.#after.cells[cell] = number;
-    else if (seat === active) this.#after.fails++;
-    if (endsGame(this.#after)) return null;
-    this.#outlook.look(this.#after, this.#around);
+  /** The points to expect after writing the number there, −1 for nowhere; those at hand where that ends the game. */
+  points(cell: number, number: number): number {
+    const at = cell < 0 ? 0 : (cell + 1) * NUMBERS + number;
+    if (Number.isNaN(this.#known[at])) this.#known[at] = this.#look(cell, number);
+    return this.#known[at];
+  }
+
+  #look(cell: number, number: number): number {
+    if (this.#situation === null) throw new Error('Nothing to look at yet');
+    const { sheets, seat, active } = this.#situation;
+    const after = this.#after;
+    copySheet(sheets[seat], after);
+    if (cell >= 0) after.cells[cell] = number;
+    else if (seat === active) after.fails++;
+    if (endsGame(after)) return pointsOf(after);
+    this.#outlook.look(after, this.#around);
     if (this.#isMine) {
       this.#turn.fill(this.#outlook, true);
       return this.#turn.value(this.#turn.bestDice());

@@ -26,7 +26,6 @@ export class PointJudge implements Judge {
   readonly #foresight: Foresight;
   readonly #clocks = blankClocks();
   readonly #around = blankSurroundings();
-  #situation: Situation | null = null;
 
   constructor(layers: () => Layers, near: number) {
     this.near = near;
@@ -36,21 +35,16 @@ export class PointJudge implements Judge {
 
   begin(situation: Situation): void {
     const { sheets, seat, active } = situation;
-    this.#situation = situation;
     readClocks(sheets, this.#clocks);
     surroundings(this.#clocks, sheets.length, seat, (active + 1) % sheets.length, this.#around);
     this.choices.look(sheets[seat], this.#around);
-    if (this.near > 0 && situation.phase === 'write') this.#foresight.begin(situation);
+    if (this.near > 0) this.#foresight.begin(situation);
   }
 
   suppose(): void {}
 
   deeply(cell: number, number: number): number {
-    if (this.#situation === null) throw new Error('Nothing to judge yet');
-    const points = this.#foresight.points(this.#situation, cell);
-    if (points !== null) return points;
-    const { seat, active } = this.#situation;
-    return cell < 0 ? this.choices.worthOfSkipping(seat === active) : this.choices.worthOfWriting(cell, number);
+    return this.#foresight.points(cell, number);
   }
 }
 
@@ -65,18 +59,18 @@ export class RaceJudge implements Judge {
   readonly choices: Thought;
   readonly near: number;
   readonly #foresight: Foresight;
-  #situation: Situation | null = null;
+  #fails = false;
 
-  constructor(layers: () => Layers, near: number) {
+  constructor(layers: () => Layers, near: number, aPoint: number) {
     this.near = near;
-    this.choices = new Thought(layers);
+    this.choices = new Thought(layers, aPoint);
     this.#foresight = new Foresight(layers());
   }
 
   begin(situation: Situation, dice: number, chances: Float64Array | null): void {
-    this.#situation = situation;
+    this.#fails = situation.seat === situation.active;
     this.choices.begin(situation, dice, chances);
-    if (this.near > 0 && situation.phase === 'write') this.#foresight.begin(situation);
+    if (this.near > 0) this.#foresight.begin(situation);
   }
 
   suppose(dice: number, chances: Float64Array, isCertain: boolean): void {
@@ -84,9 +78,6 @@ export class RaceJudge implements Judge {
   }
 
   deeply(cell: number, number: number): number {
-    if (this.#situation === null) throw new Error('Nothing to judge yet');
-    const points = this.#foresight.points(this.#situation, cell);
-    const { seat, active } = this.#situation;
-    return this.choices.worth(cell, number, cell < 0 && seat === active, points);
+    return this.choices.worth(cell, number, cell < 0 && this.#fails, this.#foresight.points(cell, number));
   }
 }

@@ -8,7 +8,7 @@ import type { Turn } from './turn.ts';
 /** Something that can be done now, and what it is worth to whoever judges. */
 export type Option = { readonly command: Command; readonly worth: number };
 
-/** Every legal command with its worth; of a deep judge only the ways to write that come near the best. */
+/** Every legal command with its worth; of a deep judge only those that come near the best. */
 export function weigh(situation: Situation, judge: Judge, turn: Turn): readonly Option[] {
   switch (situation.phase) {
     case 'roll':
@@ -22,11 +22,22 @@ export function weigh(situation: Situation, judge: Judge, turn: Turn): readonly 
 
 function rolling(situation: Situation, judge: Judge, turn: Turn): readonly Option[] {
   judge.begin(situation, 7, null);
-  return DICE_SETS.map((dice) => {
+  const options = DICE_SETS.map((dice) => {
     suppose(judge, turn, dice);
-    const colours = COLOURS.filter((_, row) => (dice & (1 << row)) !== 0);
-    return { command: { type: 'roll', dice: colours }, worth: turn.value(dice) };
+    return { dice, worth: turn.value(dice) };
   });
+  return closest(options, judge.near).map(({ dice, worth }, _, near) => {
+    const colours = COLOURS.filter((_, row) => (dice & (1 << row)) !== 0);
+    const isOpen = judge.near > 0 && near.length > 1;
+    if (isOpen) supposeDeeply(judge, turn, dice);
+    return { command: { type: 'roll', dice: colours }, worth: isOpen ? turn.value(dice) : worth };
+  });
+}
+
+/** Those that deserve a deeper look, or all where there is none. */
+function closest<T extends { readonly worth: number }>(options: readonly T[], near: number): readonly T[] {
+  const best = Math.max(...options.map((option) => option.worth));
+  return near === 0 ? options : options.filter((option) => best - option.worth < near);
 }
 
 /** Fills the turn for these dice, since the others answer each set in another way. */
@@ -36,10 +47,17 @@ function suppose(judge: Judge, turn: Turn, dice: number): void {
   turn.fill(judge.choices, true, dice, chances);
 }
 
+function supposeDeeply(judge: Judge, turn: Turn, dice: number): void {
+  suppose(judge, turn, dice);
+  turn.deepen((cell, number) => judge.deeply(cell, number), judge.near / 3, dice, SUM_CHANCE[DICE_COUNT[dice]]);
+}
+
 function standing(situation: Situation, judge: Judge, turn: Turn): readonly Option[] {
   const { dice, number } = situation;
   judge.begin(situation, dice, SUM_CHANCE[DICE_COUNT[dice]]);
   suppose(judge, turn, dice);
+  const isOpen = judge.near > 0 && Math.abs(turn.worth(dice, number) - turn.again(dice)) < judge.near;
+  if (isOpen) supposeDeeply(judge, turn, dice);
   return [
     { command: { type: 'keep' }, worth: turn.worth(dice, number) },
     { command: { type: 'reroll' }, worth: turn.again(dice) },
@@ -56,9 +74,7 @@ function writing(situation: Situation, judge: Judge): readonly Option[] {
   for (let cell = 0; cell < CELL_COUNT; cell++)
     if ((dice & (1 << Math.floor(cell / PLACES))) !== 0 && judge.choices.canWrite(cell, number))
       options.push({ cell, worth: judge.choices.worthOfWriting(cell, number) });
-  const best = Math.max(...options.map((option) => option.worth));
-  const near = judge.near === 0 ? options : options.filter((option) => best - option.worth < judge.near);
-  return near.map(({ cell, worth }) => ({
+  return closest(options, judge.near).map(({ cell, worth }, _, near) => ({
     command: writingIn(cell),
     worth: judge.near > 0 && near.length > 1 ? judge.deeply(cell, number) : worth,
   }));

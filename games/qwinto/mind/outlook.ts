@@ -1,5 +1,6 @@
 import {
   blankSurroundings,
+  columnFeature,
   failsFeature,
   gapFeature,
   leftFeature,
@@ -8,6 +9,8 @@ import {
   nearestFeature,
   numberFeature,
   othersFailsFeature,
+  raceFeature,
+  rowFeature,
   type Surroundings,
   secondFeature,
 } from './features.ts';
@@ -77,12 +80,17 @@ export class Outlook implements Choices {
     this.#later = later ?? this.#around;
   }
 
-  #restart(): void {
+  #restart(left: number): void {
     const layers = this.#layers;
     const now = this.#around;
     const later = this.#later;
     layers.back();
-    if (later === now || now.players === 1) return;
+    if (now.players === 1) return;
+    if (later.nearest !== now.nearest || left !== this.#left) {
+      layers.subtract(raceFeature(this.#left, now.nearest));
+      layers.add(raceFeature(left, later.nearest));
+    }
+    if (later === now) return;
     if (later.nearest !== now.nearest) {
       layers.subtract(nearestFeature(now.nearest));
       layers.add(nearestFeature(later.nearest));
@@ -129,8 +137,8 @@ export class Outlook implements Choices {
     const left = this.leftAfter(cell);
     if (left === 0) return this.#settle(points);
     const layers = this.#layers;
-    const { cells } = this.#sheet;
-    this.#restart();
+    const { cells, fails } = this.#sheet;
+    this.#restart(left);
     const first = this.#first[cell];
     const length = this.#length[cell];
     const low = this.#low[cell];
@@ -141,11 +149,27 @@ export class Outlook implements Choices {
     if (cell < last) layers.add(gapFeature(cells, cell + 1, last - cell, number, high));
     layers.add(numberFeature(cell, number));
     for (const mate of MATES[cell]) this.#tighten(mate, number);
+    this.#changeRow(cell);
+    const column = BONUS_OF[cell];
+    if (column >= 0) {
+      layers.subtract(columnFeature(cells, column));
+      layers.add(columnFeature(cells, column, cell, number));
+    }
     if (left !== this.#left) {
       layers.subtract(leftFeature(this.#left));
       layers.add(leftFeature(left));
+      layers.subtract(failsFeature(fails, this.#left));
+      layers.add(failsFeature(fails, left));
     }
     return this.#answer(points);
+  }
+
+  #changeRow(cell: number): void {
+    const row = Math.floor(cell / PLACES);
+    const last = row * PLACES + PLACES - 1;
+    const isLastWritten = this.#sheet.cells[last] !== 0;
+    this.#layers.subtract(rowFeature(row, this.#filled[row], isLastWritten));
+    this.#layers.add(rowFeature(row, this.#filled[row] + 1, isLastWritten || cell === last));
   }
 
   /** A single empty cell of the same column loses this number. */
@@ -163,10 +187,10 @@ export class Outlook implements Choices {
   skip(failed: boolean): boolean {
     const { fails } = this.#sheet;
     if (failed && fails + 1 >= FAILS_TO_END) return this.#settle(this.#points - 5);
-    this.#restart();
+    this.#restart(this.#left);
     if (!failed) return this.#answer(this.#points);
-    this.#layers.subtract(failsFeature(fails));
-    this.#layers.add(failsFeature(fails + 1));
+    this.#layers.subtract(failsFeature(fails, this.#left));
+    this.#layers.add(failsFeature(fails + 1, this.#left));
     return this.#answer(this.#points - 5);
   }
 

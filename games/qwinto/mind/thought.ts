@@ -11,8 +11,6 @@ const MAX_PLAYERS = 6;
 const NUMBERS = HIGHEST + 1;
 /** How surely somebody ends the game who would win by it. */
 const ENDS_WHEN_AHEAD = 0.85;
-/** Where the chance to win is the same, points still count a little. */
-const A_POINT = 0.0005;
 
 /**
  * One seat weighing the chance to win: what a number does to its own sheet, against what the others will make of the
@@ -20,6 +18,7 @@ const A_POINT = 0.0005;
  */
 export class Thought implements Choices {
   readonly skipsAlike = false;
+  readonly #aPoint: number;
   readonly #outlook: Outlook;
   readonly #rivals: readonly Rival[];
   readonly #prospects: Prospect[] = Array.from({ length: MAX_PLAYERS - 1 }, () => ({ mean: 0, spread: 0, points: 0 }));
@@ -38,7 +37,8 @@ export class Thought implements Choices {
   /** Whether the coming number can end the game. */
   #isEndNear = false;
 
-  constructor(layers: () => Layers) {
+  constructor(layers: () => Layers, aPoint: number) {
+    this.#aPoint = aPoint;
     this.#outlook = new Outlook(layers());
     this.#rivals = Array.from({ length: MAX_PLAYERS - 1 }, () => new Rival(layers()));
   }
@@ -95,10 +95,10 @@ export class Thought implements Choices {
       if (rival.ending[number] > points || rival.fails[number] >= FAILS_TO_END) isEndedByAnother = true;
     }
     if (left[0] === 0 || fails[0] >= FAILS_TO_END)
-      return A_POINT * points + shareOfVictory(points, this.#prospects, rivals);
+      return this.#aPoint * points + shareOfVictory(points, this.#prospects, rivals);
     const goesOn = this.#worthOfGoingOn(cell, number, failed, mean);
     if (!isEndedByAnother) return goesOn;
-    const ended = A_POINT * points + shareOfVictory(points, this.#prospects, rivals);
+    const ended = this.#aPoint * points + shareOfVictory(points, this.#prospects, rivals);
     return ENDS_WHEN_AHEAD * ended + (1 - ENDS_WHEN_AHEAD) * goesOn;
   }
 
@@ -112,7 +112,7 @@ export class Thought implements Choices {
     }
     const at = (cell + 1) * NUMBERS + number;
     const mean = known ?? this.#mean[at];
-    return A_POINT * mean + chanceToWin(mean, this.#spread[at], this.#prospects, rivals);
+    return this.#aPoint * mean + chanceToWin(mean, this.#spread[at], this.#prospects, rivals);
   }
 
   /** Asks the net unless the others stood in the same way when it was last asked. */

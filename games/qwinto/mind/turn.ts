@@ -1,5 +1,5 @@
 import { DICE_COUNT, DICE_SETS, SUM_CHANCE } from './dice.ts';
-import { HIGHEST, PLACES, ROWS } from './sheet.ts';
+import { CELL_COUNT, HIGHEST, PLACES, ROWS } from './sheet.ts';
 
 /** What a seat can do with a number, as something with a value to compare. */
 export interface Choices {
@@ -23,6 +23,8 @@ export class Turn {
   readonly #best = new Float64Array(ROWS * NUMBERS);
   readonly #cell = new Int8Array(ROWS * NUMBERS);
   readonly #skip = new Float64Array(NUMBERS);
+  /** What writing each number into each cell is worth, −Infinity where it does not fit. */
+  readonly #worths = new Float64Array(CELL_COUNT * NUMBERS);
 
   /** Looks at every legal cell of the rows in `rows` (a mask), for the numbers that have a chance. */
   fill(choices: Choices, failed: boolean, rows = 7, chances: Float64Array | null = null): void {
@@ -47,8 +49,37 @@ export class Turn {
     let best = Number.NEGATIVE_INFINITY;
     let at = -1;
     for (let cell = row * PLACES; cell < (row + 1) * PLACES; cell++) {
-      if (!choices.canWrite(cell, number)) continue;
-      const worth = choices.worthOfWriting(cell, number);
+      const fits = choices.canWrite(cell, number);
+      const worth = fits ? choices.worthOfWriting(cell, number) : Number.NEGATIVE_INFINITY;
+      this.#worths[cell * NUMBERS + number] = worth;
+      if (worth <= best) continue;
+      best = worth;
+      at = cell;
+    }
+    this.#best[row * NUMBERS + number] = best;
+    this.#cell[row * NUMBERS + number] = at;
+  }
+
+  /**
+   * Puts the answers of a deeper look in the place of the first ones, for the numbers of these dice: of writing nothing
+   * (cell −1), and of each cell that comes as near as `near` to the best of its row.
+   */
+  deepen(deeply: (cell: number, number: number) => number, near: number, dice: number, chances: Float64Array): void {
+    for (let number = 1; number <= HIGHEST; number++) {
+      if (chances[number] === 0) continue;
+      this.#skip[number] = deeply(-1, number);
+      for (let row = 0; row < ROWS; row++) if ((dice & (1 << row)) !== 0) this.#deepenOne(deeply, near, row, number);
+    }
+  }
+
+  #deepenOne(deeply: (cell: number, number: number) => number, near: number, row: number, number: number): void {
+    const enough = this.#best[row * NUMBERS + number] - near;
+    let best = Number.NEGATIVE_INFINITY;
+    let at = -1;
+    for (let cell = row * PLACES; cell < (row + 1) * PLACES; cell++) {
+      const first = this.#worths[cell * NUMBERS + number];
+      if (first === Number.NEGATIVE_INFINITY || first < enough) continue;
+      const worth = deeply(cell, number);
       if (worth <= best) continue;
       best = worth;
       at = cell;

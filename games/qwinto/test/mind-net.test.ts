@@ -2,12 +2,17 @@ import { rng as makeRng, type Rng } from '@cifra/kernel';
 import { playout } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
 import { blankClocks, blankSurroundings, FEATURES, listFeatures, readClocks, surroundings } from '../mind/features.ts';
-import { PlainLayers } from '../mind/layers.ts';
+import { RaceJudge } from '../mind/judge.ts';
+import { type Layers, PlainLayers } from '../mind/layers.ts';
 import { blankNet, type Net } from '../mind/net.ts';
+import { weigh } from '../mind/options.ts';
 import { Outlook } from '../mind/outlook.ts';
 import { pack, unpack } from '../mind/pack.ts';
 import { endsGame, pointsOf, type QuickSheet, toQuick } from '../mind/sheet.ts';
-import { SimdNet } from '../mind/train/simd-net.ts';
+import { SimdNet } from '../mind/simd-net.ts';
+import { Learner } from '../mind/train/learner.ts';
+import { Replay } from '../mind/train/replay.ts';
+import { Turn } from '../mind/turn.ts';
 import { WEIGHTS } from '../mind/weights.ts';
 import { qwinto } from '../rules/index.ts';
 
@@ -24,6 +29,16 @@ function someTables(seats: number): readonly (readonly QuickSheet[])[] {
       .states.filter(({ table }) => table.phase === 'write' && table.end === null)
       .map(({ table }) => table.sheets.map(toQuick)),
   );
+}
+
+/** Where one moves in a position by this net, over whole tables. */
+function movesBy(layers: () => Layers, tables: readonly (readonly QuickSheet[])[]): readonly unknown[] {
+  const turn = new Turn();
+  const judge = new RaceJudge(layers, 0.06, 0.0005);
+  return tables.map((sheets) => {
+    const situation = { sheets, seat: 0, active: 0, phase: 'roll', dice: 0, number: 0 } as const;
+    return weigh(situation, judge, turn).reduce((one, other) => (other.worth > one.worth ? other : one)).command;
+  });
 }
 
 describe('the value net', () => {
@@ -73,7 +88,7 @@ describe('the value net', () => {
     }
   });
 
-  test('training’s quick code runs the same net', () => {
+  test('the quick code, four numbers at a time, runs the same net', () => {
     const rng = makeRng(5);
     const net = someNet(rng);
     const simd = new SimdNet();
@@ -93,6 +108,35 @@ describe('the value net', () => {
       expect(quick.gain).toBeCloseTo(plain.gain, 4);
       expect(quick.logSpread).toBeCloseTo(plain.logSpread, 4);
     }
+  });
+
+  test('with the quick code and without it the same dice are taken', () => {
+    const net = unpack(WEIGHTS);
+    const simd = new SimdNet();
+    simd.load(net);
+    const tables = someTables(2).slice(0, 25);
+    const quick = movesBy(() => simd.layers(), tables);
+    expect(quick).toEqual(movesBy(() => new PlainLayers(net), tables));
+  });
+
+  test('the quick code says so when it has no more room', () => {
+    const simd = new SimdNet();
+    expect(() => simd.layers()).toThrow('No net');
+    simd.load(blankNet());
+    expect(() => Array.from({ length: 300 }, () => simd.layers())).toThrow('No more than');
+  });
+
+  test('the learner comes nearer to what it is taught', () => {
+    const rng = makeRng(9);
+    const replay = new Replay(200);
+    for (let at = 0; at < 200; at++) {
+      const features = Uint16Array.from({ length: 30 }, () => rng.below(FEATURES));
+      replay.add(features, 0, 30, 10 + 30 * rng.unit(), 25);
+    }
+    const learner = new Learner(rng);
+    const before = learner.step(replay, rng, 0.001);
+    for (let step = 0; step < 300; step++) learner.step(replay, rng, 0.001);
+    expect(learner.step(replay, rng, 0.001)).toBeLessThan(before / 50);
   });
 
   test('weights survive packing, and those of the house take at most 100 KB', () => {

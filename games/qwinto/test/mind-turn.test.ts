@@ -91,4 +91,19 @@ describe('the exact expectation inside a turn', () => {
       }
     }
   });
+
+  test('[Q4] a deeper look takes the place of the first answers', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const deep = someChoices(seed, false);
+      const turn = new Turn();
+      turn.fill(someChoices(seed, true), true);
+      const deeply = (cell: number, number: number) =>
+        cell < 0 ? deep.worthOfSkipping(true, number) : deep.worthOfWriting(cell, number);
+      for (const dice of [1, 6, 7]) {
+        turn.deepen(deeply, 100, dice, new Float64Array(19).fill(1));
+        for (const number of rolls(dice))
+          expect(turn.worth(dice, number)).toBeCloseTo(bruteWorth(deep, dice, number, true), 9);
+      }
+    }
+  });
 });

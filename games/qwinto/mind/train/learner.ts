@@ -1,50 +1,75 @@
 import type { Rng } from '@cifra/kernel';
 import { FEATURES, MAX_ACTIVE } from '../features.ts';
-import { blankNet, head, NARROW, type Net, narrowLayer, sumFeatures, UNIT, WIDE } from '../net.ts';
+import { blankNet, NARROW, type Net, UNIT, WIDE } from '../net.ts';
+import { BATCH, BLOCK, LEARNER_CODE, LIST, MEMORY_BYTES, OUT, PART } from './learner-code.ts';
 import type { Replay } from './replay.ts';
 
 const PARTS = ['wide', 'wideBias', 'narrow', 'narrowBias', 'gain', 'spread', 'headBias'] as const;
+const LENGTHS = {
+  wide: FEATURES * WIDE,
+  wideBias: WIDE,
+  narrow: WIDE * NARROW,
+  narrowBias: NARROW,
+  gain: NARROW,
+  spread: NARROW,
+  headBias: 4,
+};
 type Numbers = Float32Array | Float64Array;
+/** A net whose numbers lie in the memory of the quick code. */
+type Laid = { readonly [part in (typeof PARTS)[number]]: Float32Array };
+type Code = {
+  forward(listEnd: number): void;
+  backward(listEnd: number, gainSlope: number, spreadSlope: number): void;
+  adam(from: number, to: number, rate: number): void;
+};
 
-const BATCH = 64;
-const FIRST_MOMENT = 0.9;
 const SECOND_MOMENT = 0.999;
 /** The spread only learns along; it must not bend the shared layers. */
 const SPREAD_WEIGHT = 0.02;
 
 /** Adam over mini-batches from the replay; rows of inputs that a batch does not touch rest. */
 export class Learner {
-  readonly net = blankNet();
   /** A running average of the net, steadier than the net itself: this one plays. */
-  readonly average = blankNet();
-  readonly #first = blankNet();
-  readonly #second = blankNet();
-  readonly #slope = blankNet();
+  readonly average: Net = blankNet();
+  readonly #memory = new WebAssembly.Memory({ initial: Math.ceil(MEMORY_BYTES / 65_536) });
+  readonly #code = new WebAssembly.Instance(new WebAssembly.Module(LEARNER_CODE), { m: { m: this.#memory } })
+    .exports as Code;
+  readonly #numbers = new Float32Array(this.#memory.buffer);
+  readonly #list = new Int32Array(this.#memory.buffer);
+  readonly #net = this.#laid(BLOCK.net);
+  readonly #slope = this.#laid(BLOCK.slope);
   readonly #touched = new Uint8Array(FEATURES);
-  readonly #sums = new Float64Array(WIDE);
-  readonly #units = new Float64Array(NARROW);
-  readonly #unitSlopes = new Float64Array(NARROW);
-  readonly #sumSlopes = new Float64Array(WIDE);
   steps = 0;
 
   constructor(rng: Rng) {
     const fill = (numbers: Numbers, scale: number) => {
       for (let at = 0; at < numbers.length; at++) numbers[at] = scale * (2 * rng.unit() - 1);
     };
-    fill(this.net.wide, 0.15);
-    fill(this.net.narrow, 0.2);
-    fill(this.net.gain, 0.2);
-    this.net.wideBias.fill(0.1);
-    this.#copyToAverage();
+    fill(this.#net.wide, 0.15);
+    fill(this.#net.narrow, 0.2);
+    fill(this.#net.gain, 0.2);
+    this.#net.wideBias.fill(0.1);
+    this.#settle(1);
   }
 
-  #copyToAverage(): void {
-    for (const part of PARTS) this.average[part].set(this.net[part]);
+  #laid(block: number): Laid {
+    const part = (name: (typeof PARTS)[number]) =>
+      new Float32Array(this.#memory.buffer, block + PART[name], LENGTHS[name]);
+    return {
+      wide: part('wide'),
+      wideBias: part('wideBias'),
+      narrow: part('narrow'),
+      narrowBias: part('narrowBias'),
+      gain: part('gain'),
+      spread: part('spread'),
+      headBias: part('headBias'),
+    };
   }
 
   /** Everything that is needed to go on later. */
   get memory(): readonly Numbers[] {
-    return [this.net, this.average, this.#first, this.#second].flatMap((net: Net) => PARTS.map((part) => net[part]));
+    const nets = [this.#net, this.#laid(BLOCK.first), this.#laid(BLOCK.second), this.average];
+    return nets.flatMap((net) => PARTS.map((part): Numbers => net[part]));
   }
 
   /** One mini-batch; gives its mean squared error in points. */
@@ -53,99 +78,50 @@ export class Learner {
     for (let sample = 0; sample < BATCH; sample++) error += this.#study(replay, replay.some(rng));
     this.steps++;
     this.#update(rate);
-    if (this.steps % 10 === 0) this.#settle();
+    if (this.steps % 10 === 0) this.#settle(Math.max(0.01, 1 / (this.steps / 10)));
     return error / BATCH;
   }
 
   #study(replay: Replay, at: number): number {
-    const { net } = this;
-    const slope = this.#slope;
-    const units = this.#units;
-    const sums = this.#sums;
-    const from = at * MAX_ACTIVE;
+    const numbers = this.#numbers;
+    const bias = this.#net.headBias;
     const count = replay.counts[at];
-    sumFeatures(net, replay.features, from, count, sums);
-    narrowLayer(net, sums, units);
-    const gain = head(net.gain, net.headBias[0], units);
-    const logSpread = head(net.spread, net.headBias[1], units);
+    for (let k = 0; k < count; k++) {
+      const feature = replay.features[at * MAX_ACTIVE + k];
+      this.#touched[feature] = 1;
+      this.#list[(LIST >> 2) + k] = PART.wide + 4 * WIDE * feature;
+    }
+    const end = LIST + 4 * count;
+    this.#code.forward(end);
+    const out = OUT >> 2;
+    const gain = numbers[out] + numbers[out + 1] + numbers[out + 2] + numbers[out + 3] + bias[0];
+    const logSpread = numbers[out + 4] + numbers[out + 5] + numbers[out + 6] + numbers[out + 7] + bias[1];
     const gainSlope = gain - replay.targets[at] / UNIT;
     const deviation = (gain - replay.finals[at] / UNIT) / Math.exp(logSpread);
     const spreadSlope = SPREAD_WEIGHT * Math.max(-5, 1 - deviation * deviation);
-    slope.headBias[0] += gainSlope;
-    slope.headBias[1] += spreadSlope;
-    for (let unit = 0; unit < NARROW; unit++) {
-      const value = units[unit];
-      slope.gain[unit] += gainSlope * value;
-      slope.spread[unit] += spreadSlope * value;
-      const back = value > 0 ? gainSlope * net.gain[unit] + spreadSlope * net.spread[unit] : 0;
-      slope.narrowBias[unit] += back;
-      this.#unitSlopes[unit] = back;
-    }
-    this.#backNarrow();
-    this.#backWide(replay.features, from, count);
+    this.#slope.headBias[0] += gainSlope;
+    this.#slope.headBias[1] += spreadSlope;
+    this.#code.backward(end, gainSlope, spreadSlope);
     return UNIT * UNIT * gainSlope * gainSlope;
   }
 
-  #backNarrow(): void {
-    const { narrow } = this.net;
-    const slopes = this.#slope.narrow;
-    const back = this.#unitSlopes;
-    for (let unit = 0; unit < WIDE; unit++) {
-      const value = this.#sums[unit];
-      let sum = 0;
-      if (value > 0) {
-        const row = unit * NARROW;
-        for (let at = 0; at < NARROW; at++) {
-          slopes[row + at] += back[at] * value;
-          sum += back[at] * narrow[row + at];
-        }
-      }
-      this.#sumSlopes[unit] = sum;
-      this.#slope.wideBias[unit] += sum;
-    }
-  }
-
-  #backWide(features: Uint16Array, from: number, count: number): void {
-    const sumSlopes = this.#sumSlopes;
-    const { wide } = this.#slope;
-    for (let at = from; at < from + count; at++) {
-      const row = features[at] * WIDE;
-      this.#touched[features[at]] = 1;
-      for (let unit = 0; unit < WIDE; unit++) wide[row + unit] += sumSlopes[unit];
-    }
-  }
-
   #update(rate: number): void {
+    const warm = Math.sqrt(1 - SECOND_MOMENT ** Math.min(this.steps, 10_000)) * rate;
+    this.#code.adam(0, PART.wide, warm);
     for (let feature = 0; feature < FEATURES; feature++) {
       if (this.#touched[feature] === 0) continue;
       this.#touched[feature] = 0;
-      this.#adam('wide', feature * WIDE, (feature + 1) * WIDE, rate);
-    }
-    for (const part of PARTS) if (part !== 'wide') this.#adam(part, 0, this.net[part].length, rate);
-  }
-
-  #adam(part: (typeof PARTS)[number], from: number, to: number, rate: number): void {
-    const weights: Numbers = this.net[part];
-    const first: Numbers = this.#first[part];
-    const second: Numbers = this.#second[part];
-    const slope: Numbers = this.#slope[part];
-    const warm = Math.sqrt(1 - SECOND_MOMENT ** Math.min(this.steps, 10_000)) * rate;
-    for (let at = from; at < to; at++) {
-      const push = slope[at] / BATCH;
-      slope[at] = 0;
-      first[at] += (1 - FIRST_MOMENT) * (push - first[at]);
-      second[at] += (1 - SECOND_MOMENT) * (push * push - second[at]);
-      weights[at] -= (warm * first[at]) / (Math.sqrt(second[at]) + 1e-8);
+      const row = PART.wide + 4 * WIDE * feature;
+      this.#code.adam(row, row + 4 * WIDE, warm);
     }
   }
 
-  /** The average forgets the early nets first. */
-  #settle(): void {
-    const share = Math.max(0.01, 1 / (this.steps / 10));
+  /** The average comes nearer to the net and forgets the early nets first. */
+  #settle(share: number): void {
     for (const part of PARTS) {
-      const weights: Numbers = this.net[part];
+      const weights: Numbers = this.#net[part];
       const average: Numbers = this.average[part];
-      for (let at = 0; at < weights.length; at++) average[at] += share * (weights[at] - average[at]);
+      for (let at = 0; at < average.length; at++) average[at] += share * (weights[at] - average[at]);
     }
   }
 }

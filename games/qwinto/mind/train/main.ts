@@ -1,16 +1,16 @@
 import { rng as makeRng, type Rng } from '@cifra/kernel';
+import { SimdNet } from '../simd-net.ts';
 import { load, type Progress, save } from './checkpoint.ts';
 import { Learner } from './learner.ts';
 import { Replay } from './replay.ts';
 import { SelfPlay } from './self-play.ts';
 import { readSettings } from './settings.ts';
-import { SimdNet } from './simd-net.ts';
 
 /** Trains the value net from nothing: `npm run train:qwinto -- --file=… --games=…`; run it again to go on. */
 const settings = readSettings(process.argv.slice(2));
 
 /** How often each number of players comes up. */
-const TABLES = [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 4, 5, 6];
+const TABLES = [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 4, 5, 6];
 
 const learner = new Learner(makeRng(settings.seed));
 const simd = new SimdNet();

@@ -1,13 +1,13 @@
 import { botOver, MANNERS, type Manner } from '../bot.ts';
 import { unpack } from '../pack.ts';
 import { references } from '../references.ts';
+import { SimdNet } from '../simd-net.ts';
 import { WEIGHTS } from '../weights.ts';
 import { playMatch, type Seated, Tally } from './arena.ts';
-import { SimdNet } from './simd-net.ts';
 
 /**
  * Measures a table of bots: `node …/measure.js games seat seat …` with novice, club, master, points (the master by
- * points alone), heuristic or random. Seats go round from match to match.
+ * points alone), race (by the chance to win alone), heuristic or random. Seats go round from match to match.
  */
 const [games, ...names] = process.argv.slice(2);
 const simd = new SimdNet();
@@ -16,7 +16,11 @@ simd.load(unpack(WEIGHTS));
 function seat(name: string, at: number): Seated {
   const own = `${name}#${at}`;
   if (name === 'random' || name === 'heuristic') return { name: own, bot: references[name] };
-  const manner: Manner | undefined = { ...MANNERS, points: { byChance: false, isDeep: true, temperature: 0 } }[name];
+  const manner: Manner | undefined = {
+    ...MANNERS,
+    points: { par: 0, isDeep: true, temperature: 0 },
+    race: { par: Infinity, isDeep: true, temperature: 0 },
+  }[name];
   if (manner === undefined) throw new Error(`No such player: ${name}`);
   return { name: own, bot: botOver(() => simd.layers(), manner) };
 }

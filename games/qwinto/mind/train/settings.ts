@@ -2,10 +2,10 @@ const DEFAULTS = {
   /** Where the checkpoint is kept. */
   file: '/tmp/qwinto-net.bin',
   seed: 1,
-  games: 300_000,
+  games: 150_000,
   /** Games between two rounds of study, and the mini-batches of a round. */
   round: 400,
-  steps: 900,
+  steps: 1500,
   /** Positions kept, and how many there must be before study begins. */
   replay: 500_000,
   warm: 15_000,

@@ -1,14 +1,11 @@
-import { FEATURES } from '../features.ts';
-import type { Layers } from '../layers.ts';
-import { type Net, sumFeatures, WIDE } from '../net.ts';
-import { PLACE, SIMD_CODE } from './simd-code.ts';
+import { FEATURES } from './features.ts';
+import type { Layers } from './layers.ts';
+import { type Net, sumFeatures, WIDE } from './net.ts';
+import { BASES, PLACE, SIMD_CODE } from './simd-code.ts';
 
 type Run = (base: number, addedEnd: number, subtractedEnd: number) => void;
 
-/**
- * The same net four numbers at a time, for training, where nearly all time goes into it. Bots do without:
- * a page under a strict policy may not compile code.
- */
+/** The same net four numbers at a time; throws where no such code may be compiled. */
 export class SimdNet {
   readonly #memory = new WebAssembly.Memory({ initial: Math.ceil((PLACE.wide + FEATURES * WIDE * 4) / 65_536) });
   readonly #run: Run;
@@ -34,6 +31,7 @@ export class SimdNet {
   /** One for each sheet that is looked at; all share the weights. */
   layers(): Layers {
     if (this.#net === null) throw new Error('No net was loaded');
+    if (this.#bases === BASES) throw new Error(`No more than ${BASES} sheets can be looked at`);
     return new SimdLayers(this.#net, this.#memory, this.#run, PLACE.base + 4 * WIDE * this.#bases++);
   }
 }
