@@ -1,4 +1,6 @@
-import { type Line, measure } from '@cifra/decrypto/mind/arena';
+import type { Line } from '@cifra/decrypto/mind/arena';
+import { LANGUAGES } from '@cifra/kernel';
+import { type Played, Threads } from './decrypto-threads.ts';
 
 /** By the benchmark's protocol: does the team survive, and how often is it misread or intercepted in a turn. */
 const LINES: readonly { readonly line: Line; readonly aim: string }[] = [
@@ -9,15 +11,45 @@ const LINES: readonly { readonly line: Line; readonly aim: string }[] = [
   { line: 'mind with a partner of source b', aim: 'misread ≤ 0.10, intercepted ≤ 0.20' },
 ];
 
-/** A tenth of the matches of the other games: a line takes long. */
-export function runDecrypto(games: number): void {
-  console.log(`\nDecrypto, ${games} games a line:`);
+/** None of these games was looked at while settings were chosen. */
+const SEED = 7_000_000;
+
+/** Every line in both languages, on all cores. */
+export async function runDecrypto(games: number, seed = SEED): Promise<void> {
+  console.log(`\nDecrypto, ${games} games a line, seeds from ${seed}; ± is a 95 % interval:`);
+  const threads = new Threads();
   for (const { line, aim } of LINES)
-    for (const language of ['en', 'es'] as const) {
-      const { turns, survived, miscommunications, interceptions } = measure(language, line, games, 1);
-      const rate = (count: number, of: number) => (count / Math.max(1, of)).toFixed(3);
-      console.log(
-        `${`${language}: ${line}`.padEnd(54)} survives ${rate(survived, games)}, misread ${rate(miscommunications, turns)}, intercepted ${rate(interceptions, turns)} a turn  (${aim})`,
-      );
+    for (const language of LANGUAGES) {
+      const played: Played[] = [];
+      const asked = Array.from({ length: games }, (_, at) => ({ language, line, seed: seed + at }));
+      await threads.play(asked, (game) => {
+        played.push(game);
+        if (process.stderr.isTTY) process.stderr.write(`\r${language}: ${line} ${played.length}/${games}   `);
+      });
+      if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+      console.log(`${`${language}: ${line}`.padEnd(36)} ${figuresOf(played)}  (${aim})`);
     }
+  await threads.end();
+}
+
+function figuresOf(played: readonly Played[]): string {
+  const sum = (of: (game: Played) => number) => played.reduce((total, game) => total + of(game), 0);
+  const turns = sum(({ tally }) => tally.turns);
+  const survived = sum(({ tally }) => tally.survived);
+  const misread = sum(({ tally }) => tally.miscommunications);
+  const intercepted = sum(({ tally }) => tally.interceptions);
+  const thoughts = played.flatMap((game) => game.thoughts).sort((one, other) => one - other);
+  return [
+    `survives ${share(survived, played.length)}`,
+    `misread ${share(misread, turns)}`,
+    `intercepted ${share(intercepted, turns)} a turn`,
+    `${(sum(({ ms }) => ms) / played.length).toFixed(0)} ms a game`,
+    `ms for clues: median ${thoughts[thoughts.length >> 1]?.toFixed(0)}, worst ${thoughts.at(-1)?.toFixed(0)}`,
+  ].join(', ');
+}
+
+/** A share with its interval, as wide as for one exception where there is none. */
+function share(count: number, of: number): string {
+  const rate = count / of;
+  return `${rate.toFixed(3)} ± ${(1.96 * Math.sqrt(Math.max(rate * (1 - rate), 1 / of) / of)).toFixed(3)}`;
 }

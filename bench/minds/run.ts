@@ -19,7 +19,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const isAsked = (game: string) => asked.length === 0 || asked.includes(game);
   console.log(`${matches} matches a line, all cores, seed "bench"; ± is a 95 % interval.\n`);
   for (const line of LINES) if (isAsked(line.game)) await runLine(line, matches);
-  if (isAsked('decrypto')) runDecrypto(Math.max(1, Math.round(matches / 10)));
+  if (isAsked('decrypto')) await runDecrypto(Math.max(1, Math.round(matches / 10)));
 }
 
 async function runLine(line: Line, matches: number): Promise<void> {

@@ -1,6 +1,5 @@
-import type { Language } from '@cifra/kernel';
 import { TEMPERS } from './levels.ts';
-import { playMany, type Tally, type Trio } from './protocol.ts';
+import type { Trio } from './protocol.ts';
 import {
   blindInterceptor,
   centroidInterceptor,
@@ -13,7 +12,7 @@ import {
   strangeInterceptor,
 } from './roles.ts';
 
-export type { Tally } from './protocol.ts';
+export { play, type Tally } from './protocol.ts';
 
 const encoder = mindEncoder(TEMPERS.master.caution);
 
@@ -35,8 +34,3 @@ export const LINES = {
 } satisfies { readonly [line: string]: Trio };
 
 export type Line = keyof typeof LINES;
-
-/** One line of the table, seeded: the same numbers give the same games. */
-export function measure(language: Language, line: Line, games: number, seed = 0): Tally {
-  return playMany(language, LINES[line], games, seed);
-}

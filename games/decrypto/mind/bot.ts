@@ -83,7 +83,11 @@ function earTo({ table, words, rivals }: Situation, { ears }: Temper): Intercept
   const { indexOf } = sourceOf(table.language, 'both');
   const isOwnList = words.some((word) => !indexOf.has(keyOf(word)));
   const outside = isOwnList ? LIKELY_OUTSIDE : USUALLY_OUTSIDE;
-  const ear = new Interceptor({ ears: earsIn(table.language, outside, ears), notThese: words });
+  const ear = new Interceptor({
+    language: table.language,
+    ears: earsIn(table.language, outside, ears),
+    notThese: words,
+  });
   for (const round of pastOf(table, rivals)) ear.learn(round);
   return ear;
 }

@@ -1,6 +1,8 @@
 import { type ClueContext, whyNotClue } from '../rules/index.ts';
 import { SAMPLE_CLUES } from '../rules/samples.ts';
+import { wordsOf } from '../rules/text.ts';
 import type { Listener } from './listener.ts';
+import { keyed, STEMS } from './vocabulary.ts';
 
 /** From how many like keywords a word of the table's own borrows clues, and how many from each. */
 const LENDERS = 5;
@@ -28,9 +30,23 @@ export function legalOf<T extends { readonly clue: string }>(
   const legal: T[] = [];
   for (const idea of ideas) {
     if (legal.length === count) break;
-    if (whyNotClue(idea.clue, context) === null) legal.push(idea);
+    if (!isTooClose(idea.clue, context) && whyNotClue(idea.clue, context) === null) legal.push(idea);
   }
   return legal;
+}
+
+/** From this length on a keyword inside another word is no accident. */
+const TELLING = 4;
+
+/** Bots are stricter than the referee (D15): no part of a clue has a keyword's stem or holds it within. */
+function isTooClose(clue: string, { language, words }: ClueContext): boolean {
+  const key = keyed(clue);
+  const stemOf = STEMS[language];
+  return words.some((word) => {
+    const own = keyed(word);
+    if (own.length >= TELLING && key.includes(own)) return true;
+    return wordsOf(clue).some((part) => stemOf(part) === stemOf(word));
+  });
 }
 
 /** For a word that we know nothing about: clues that point nowhere, so that the others give it away to the partner. */

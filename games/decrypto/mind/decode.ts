@@ -21,11 +21,11 @@ export function readBy(
   clues: Clues,
   codes: readonly Code[] = CODES,
 ): CodeBelief {
-  const senses = words.map((word) => listener.senseOf(word));
+  const senses = words.map(listener.senseOf);
   return overCodes(
-    fitOf(clues, (clue, digit) => {
-      const sense = senses[digit - 1];
-      return sense === undefined ? 1 : listener.likelihood(clue, sense);
+    fitOf(clues, (clue) => {
+      const heard = listener.hear(clue);
+      return senses.map((sense) => listener.likelihood(heard, sense));
     }),
     codes,
   );

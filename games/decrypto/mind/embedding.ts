@@ -3,7 +3,7 @@ import { type ClueContext, type Clues, CODES, type Code, DIGITS, whyNotClue } fr
 import { keyOf } from '../rules/text.ts';
 import { neutralClues } from './candidates.ts';
 import type { PastOfRivals } from './intercept.ts';
-import { cosine, type Points, pointsIn, unit } from './points.ts';
+import { cosine, type Points, pointsIn } from './points.ts';
 import { sourceOf } from './source.ts';
 
 /**
@@ -14,15 +14,15 @@ const NEAREST = 16;
 
 /** The words nearest to a keyword that are nearer to it than to the other three. */
 function nearest(language: Language, word: string, others: readonly string[]): readonly string[] {
-  const { pointOf } = pointsIn(language);
+  const points = pointsIn(language);
   const source = sourceOf(language, 'both');
   const at = source.indexOf.get(keyOf(word)) ?? -1;
-  const own = pointOf(word);
-  const points = others.map(pointOf);
+  const own = points.centreOf([word]);
+  const centres = others.map((other) => points.centreOf([other]));
   return [...source.associatesOf(at), ...source.neighboursOf(at)]
-    .map((clue) => ({ clue, near: cosine(pointOf(clue), own) }))
+    .map((clue) => ({ clue, near: cosine(points.pointOf(clue), own) }))
     .toSorted((one, other) => other.near - one.near)
-    .filter(({ clue, near }) => points.every((point) => cosine(pointOf(clue), point) < near))
+    .filter(({ clue, near }) => centres.every((centre) => cosine(points.pointOf(clue), centre) < near))
     .map(({ clue }) => clue);
 }
 
@@ -51,7 +51,7 @@ function bestAssignment(
   codes: readonly Code[],
   rng: Rng,
 ) {
-  const near = clues.map((clue) => to.map((point) => (clue === null ? 0 : cosine(pointOf(clue), point))));
+  const near = clues.map((clue) => to.map((centre) => (clue === null ? 0 : cosine(pointOf(clue), centre))));
   const worths = codes.map((code) => code.reduce((sum, digit, at) => sum + (near[at]?.[digit - 1] ?? 0), 0));
   const most = Math.max(...worths);
   return rng.pick(codes.filter((_, at) => (worths[at] ?? 0) >= most - 1e-9));
@@ -64,19 +64,16 @@ export function decodeByPoints(
   codes: readonly Code[] = CODES,
 ): Code {
   const points = pointsIn(language);
-  return bestAssignment(points, clues, words.map(points.pointOf), codes, rng);
+  const centres = words.map((word) => points.centreOf([word]));
+  return bestAssignment(points, clues, centres, codes, rng);
 }
 
 /** For each digit the mean of what was said under it. */
 export function centroidsOf(language: Language, past: readonly PastOfRivals[]): readonly Float32Array[] {
-  const { pointOf } = pointsIn(language);
+  const points = pointsIn(language);
   return DIGITS.map((digit) => {
-    const sum = new Float32Array(sourceOf(language, 'both').keywords.length);
-    for (const { clues, code } of past) {
-      const clue = clues[code.indexOf(digit)];
-      if (typeof clue === 'string') for (const [at, one] of pointOf(clue).entries()) sum[at] = (sum[at] ?? 0) + one;
-    }
-    return unit(sum);
+    const said = past.map(({ clues, code }) => clues[code.indexOf(digit)]);
+    return points.centreOf(said.filter((clue) => typeof clue === 'string'));
   });
 }
 

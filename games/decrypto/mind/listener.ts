@@ -1,6 +1,7 @@
 import type { Language } from '@cifra/kernel';
 import { TRANSLATIONS } from '../lexicon/translations.ts';
 import { keyOf, remembered } from '../rules/text.ts';
+import { HEAR, type Heard } from './heard.ts';
 import { normalized, type Source, type SourceName, sourceOf } from './source.ts';
 
 /** Where a clue comes from, in shares that add up to 1. */
@@ -30,6 +31,7 @@ export class Listener {
   readonly source: Source;
   readonly manner: Manner;
   readonly #language: Language;
+  readonly hear: (clue: string) => Heard;
   readonly senseOf: (word: string) => Sense;
   /** A clue's likelihood under every keyword of the lexicon. */
   readonly rowOf: (clue: string) => Float64Array;
@@ -39,33 +41,33 @@ export class Listener {
     this.source = sourceOf(language, source);
     this.manner = manner;
     this.senseOf = remembered((word) => this.#senseOf(word), 1_000);
-    this.rowOf = remembered((clue) => this.#rowOf(clue), 500);
+    this.hear = HEAR[language];
+    this.rowOf = remembered((clue) => this.#rowOf(this.hear(clue)), 500);
   }
 
   /** How much more likely than usual this clue is for a word of this sense. */
-  likelihood(clue: string, { at, walk, isKnown }: Sense): number {
-    if (!isKnown) return 1;
+  likelihood({ lifts: by, names }: Heard, { at, walk, isKnown }: Sense): number {
+    const { known, keywords, lifts } = by[this.source.name];
+    if (!isKnown || known === 0) return 1;
     const { direct, near, stray } = this.manner;
-    const { known, by, keywords, lifts } = this.source.liftsOf(clue);
-    if (known === 0) return 1;
+    // A word of the table's own has no list, but the keywords in whose lists it stands are clues for it.
+    let listed = at < 0 && names >= 0 ? (walk[names] ?? 0) * walk.length : 0;
     let through = 0;
-    for (let i = 0; i < keywords.length; i++) through += (walk[keywords[i] ?? 0] ?? 0) * (lifts[i] ?? 0);
-    return (
-      1 - known + known * stray + near * through + direct * (at >= 0 ? (by.get(at) ?? 0) : this.#named(clue, walk))
-    );
-  }
-
-  /** A word of the table's own has no list, but the keywords in whose lists it stands are clues for it. */
-  #named(clue: string, walk: Float64Array): number {
-    const at = this.source.indexOf.get(keyOf(clue));
-    return at === undefined ? 0 : (walk[at] ?? 0) * this.source.keywords.length;
+    for (let i = 0; i < keywords.length; i++) {
+      const to = keywords[i] ?? 0;
+      const lift = lifts[i] ?? 0;
+      if (to === at) listed = lift;
+      through += (walk[to] ?? 0) * lift;
+    }
+    return 1 - known + known * stray + near * through + direct * listed;
   }
 
   #senseOf(word: string): Sense {
     const at = this.source.indexOf.get(keyOf(word)) ?? this.#translated(word);
     if (at !== undefined) return { at, walk: this.source.walkFrom(at), isKnown: true };
     const walk = new Float64Array(this.source.keywords.length);
-    for (const [to, lift] of this.source.liftsOf(word).by) walk[to] = lift;
+    const { keywords, lifts } = this.hear(word).lifts[this.source.name];
+    for (const [i, to] of keywords.entries()) walk[to] = lifts[i] ?? 0;
     return { at: -1, walk: normalized(walk), isKnown: walk.some((one) => one > 0) };
   }
 
@@ -80,11 +82,12 @@ export class Listener {
     return undefined;
   }
 
-  #rowOf(clue: string): Float64Array {
+  #rowOf({ lifts: by }: Heard): Float64Array {
     const { direct, near, stray } = this.manner;
-    const { known, by } = this.source.liftsOf(clue);
+    const { known, keywords, lifts } = by[this.source.name];
     const row = new Float64Array(this.source.keywords.length).fill(1 - known + known * stray);
-    for (const [to, lift] of by) {
+    for (const [at, to] of keywords.entries()) {
+      const lift = lifts[at] ?? 0;
       row[to] = (row[to] ?? 0) + direct * lift;
       const { from, chance } = this.source.stepsTo(to);
       for (let i = 0; i < from.length; i++) {

@@ -2,31 +2,55 @@ import type { Language } from '@cifra/kernel';
 import { keyOf, remembered } from '../rules/text.ts';
 import { listenerOf, SLY } from './listener.ts';
 
-/** Every word as a point, by how it speaks of each keyword; what is alike lies in the same direction. */
+/**
+ * A word as a direction: how much more than usual it speaks of each keyword, less the mean, at length 1. Most of it is
+ * the same everywhere, so only what stands out is kept.
+ */
+export type Point = { readonly at: Uint16Array; readonly excess: Float32Array; readonly mean: number };
+
+/** Every word as a point; what is alike lies in the same direction. */
 export class Points {
-  readonly pointOf: (word: string) => Float32Array;
+  readonly size: number;
+  readonly pointOf: (word: string) => Point;
 
   constructor(language: Language) {
     const listener = listenerOf(language, 'both', SLY);
+    this.size = listener.source.keywords.length;
     this.pointOf = remembered((word) => {
-      const row = Float32Array.from(listener.rowOf(word), (likelihood) => Math.log1p(likelihood));
+      const row = listener.rowOf(word).map(Math.log1p);
       // A keyword lies where it is itself meant, beside the clues that lead to it.
-      const at = listener.source.indexOf.get(keyOf(word));
-      if (at !== undefined) row[at] = Math.log1p(row.length);
-      const mean = row.reduce((sum, one) => sum + one, 0) / row.length;
-      return unit(row.map((one) => one - mean));
+      const named = listener.source.indexOf.get(keyOf(word));
+      if (named !== undefined) row[named] = Math.log1p(row.length);
+      return pointFrom(row);
     }, 7_000);
+  }
+
+  /** The direction of a sum of words; nowhere for none. */
+  centreOf(words: readonly string[]): Float32Array {
+    const sum = new Float32Array(this.size);
+    for (const word of words) {
+      const { at, excess, mean } = this.pointOf(word);
+      for (let i = 0; i < sum.length; i++) sum[i] = (sum[i] ?? 0) - mean;
+      for (let i = 0; i < at.length; i++) sum[at[i] ?? 0] = (sum[at[i] ?? 0] ?? 0) + (excess[i] ?? 0);
+    }
+    const length = Math.sqrt(sum.reduce((square, one) => square + one * one, 0));
+    return length > 0 ? sum.map((one) => one / length) : sum;
   }
 }
 
-export function unit(row: Float32Array): Float32Array {
-  const length = Math.sqrt(row.reduce((sum, one) => sum + one * one, 0));
-  return length > 0 ? row.map((one) => one / length) : row;
+function pointFrom(row: Float64Array): Point {
+  const least = row.reduce((low, one) => Math.min(low, one), Number.POSITIVE_INFINITY);
+  const at = Uint16Array.from([...row.keys()].filter((i) => (row[i] ?? 0) > least));
+  const mean = row.reduce((sum, one) => sum + one - least, 0) / row.length;
+  const square = row.reduce((sum, one) => sum + (one - least - mean) ** 2, 0);
+  const length = Math.sqrt(square) || 1;
+  return { at, excess: Float32Array.from(at, (i) => ((row[i] ?? 0) - least) / length), mean: mean / length };
 }
 
-export function cosine(one: Float32Array, other: Float32Array): number {
+/** The mean of a centre is 0, so what does not stand out in the point adds nothing. */
+export function cosine({ at, excess }: Point, centre: Float32Array): number {
   let sum = 0;
-  for (let at = 0; at < one.length; at++) sum += (one[at] ?? 0) * (other[at] ?? 0);
+  for (let i = 0; i < at.length; i++) sum += (excess[i] ?? 0) * (centre[at[i] ?? 0] ?? 0);
   return sum;
 }
 

@@ -2,7 +2,7 @@ import type { Rng } from '@cifra/kernel';
 import { CODES, type Code, DIGITS } from '../rules/index.ts';
 
 /** For each of the three clues, how likely it is under each of the four digits. */
-export type Fit = readonly (readonly number[])[];
+export type Fit = readonly ArrayLike<number>[];
 
 /** A chance for each of some codes. */
 export type CodeBelief = readonly { readonly code: Code; readonly chance: number }[];
@@ -15,8 +15,8 @@ export function overCodes(fit: Fit, codes: readonly Code[] = CODES): CodeBelief 
 }
 
 /** A clue that stayed blank (D19) fits everything alike. */
-export function fitOf(clues: readonly (string | null)[], likelihood: (clue: string, digit: number) => number): Fit {
-  return clues.map((clue) => DIGITS.map((digit) => (clue === null ? 1 : likelihood(clue, digit))));
+export function fitOf(clues: readonly (string | null)[], fit: (clue: string) => ArrayLike<number>): Fit {
+  return clues.map((clue) => (clue === null ? [] : fit(clue)));
 }
 
 /** Several beliefs over the same codes in one, by the trust in each. */
@@ -48,10 +48,18 @@ export function choose(belief: CodeBelief, heat: number, rng: Rng): Code {
 }
 
 /** Bayes over the 24 codes in closed form: all triples of digits, less those in which a digit stands twice. */
-export function chanceOfCode(a: readonly number[], b: readonly number[], c: readonly number[], code: Code): number {
-  let [sumA, sumB, sumC, sumAB, sumAC, sumBC, sumABC] = [0, 0, 0, 0, 0, 0, 0];
-  for (let at = 0; at < DIGITS.length; at++) {
-    const [x = 0, y = 0, z = 0] = [a[at], b[at], c[at]];
+export function chanceOfCode(a: Float64Array, b: Float64Array, c: Float64Array, code: Code, from = 0): number {
+  let sumA = 0;
+  let sumB = 0;
+  let sumC = 0;
+  let sumAB = 0;
+  let sumAC = 0;
+  let sumBC = 0;
+  let sumABC = 0;
+  for (let at = from; at < from + DIGITS.length; at++) {
+    const x = a[at] ?? 0;
+    const y = b[at] ?? 0;
+    const z = c[at] ?? 0;
     sumA += x;
     sumB += y;
     sumC += z;
@@ -61,6 +69,6 @@ export function chanceOfCode(a: readonly number[], b: readonly number[], c: read
     sumABC += x * y * z;
   }
   const all = sumA * sumB * sumC - sumAB * sumC - sumAC * sumB - sumBC * sumA + 2 * sumABC;
-  const [first = 1, second = 1, third = 1] = code;
-  return ((a[first - 1] ?? 0) * (b[second - 1] ?? 0) * (c[third - 1] ?? 0)) / all;
+  const at = from - 1;
+  return ((a[at + (code[0] ?? 1)] ?? 0) * (b[at + (code[1] ?? 1)] ?? 0) * (c[at + (code[2] ?? 1)] ?? 0)) / all;
 }

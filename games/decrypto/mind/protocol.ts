@@ -59,15 +59,6 @@ export function play(language: Language, { encoder, decoder, interceptor }: Trio
   return { games: 1, turns: past.length, miscommunications, interceptions: intercepted, survived };
 }
 
-export function playMany(language: Language, trio: Trio, games: number, seed = 0): Tally {
-  const sum: Tally = { games: 0, turns: 0, miscommunications: 0, interceptions: 0, survived: 0 };
-  for (let game = 0; game < games; game++) {
-    const one = play(language, trio, seed + game);
-    for (const what of Object.keys(sum) as (keyof Tally)[]) sum[what] += one[what];
-  }
-  return sum;
-}
-
 function shuffled<T>(items: T[], rng: Rng): T[] {
   for (let at = items.length - 1; at > 0; at--) {
     const other = rng.below(at + 1);

@@ -4,17 +4,20 @@ import { decodeByPoints, interceptByCentroids, nearestClues } from './embedding.
 import { type Caution, encrypt } from './encrypt.ts';
 import { Interceptor } from './intercept.ts';
 import { earsIn } from './levels.ts';
-import { type Listener, listenerOf, type Manner, PLAIN } from './listener.ts';
+import { listenerOf, type Manner, PLAIN } from './listener.ts';
 import { choose } from './posterior.ts';
 import type { Decoder, Eavesdropper, Encoder } from './protocol.ts';
 import type { SourceName } from './source.ts';
 import { stakesOf } from './stakes.ts';
+import type { Ear } from './suspicion.ts';
 
-export function mindEncoder(caution: Caution, partners?: (language: Language) => readonly Listener[]): Encoder {
+export function mindEncoder(
+  caution: Caution,
+  ears: (language: Language) => readonly Ear[] = (language) => earsIn(language, 0.02),
+): Encoder {
   return ({ context, past, round, miscommunications, intercepted, rng }, code) => {
     const roundsLeft = 8 - round;
     const stakes = stakesOf({ miscommunications, intercepted, roundsLeft, isPooled: false });
-    const listeners = partners?.(context.language) ?? listenersIn(context.language);
     return encrypt(
       {
         context,
@@ -23,8 +26,8 @@ export function mindEncoder(caution: Caution, partners?: (language: Language) =>
         stakes,
         roundsLeft,
         isWatched: true,
-        partners: listeners,
-        rivals: earsIn(context.language, 0.02),
+        partners: listenersIn(context.language),
+        rivals: ears(context.language),
       },
       caution,
       rng,
@@ -42,7 +45,7 @@ export function decoderOf(source: SourceName): Decoder {
 }
 
 export const mindInterceptor: Eavesdropper = ({ past, codes, rng, language }, clues) => {
-  const ear = new Interceptor({ ears: earsIn(language, 0.02) });
+  const ear = new Interceptor({ language, ears: earsIn(language, 0.02) });
   for (const round of past) ear.learn(round);
   return choose(ear.codes(clues, codes), 0, rng);
 };
@@ -56,7 +59,7 @@ export const strangeInterceptor: Eavesdropper = ({ past, codes, rng, language },
     listener: listenerOf(language, source, STRANGE),
     outside: 0.1,
   }));
-  const ear = new Interceptor({ ears });
+  const ear = new Interceptor({ language, ears });
   for (const round of past) ear.learn(round);
   return choose(ear.codes(clues, codes), 0, rng);
 };

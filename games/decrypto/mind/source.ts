@@ -1,6 +1,5 @@
 import type { Language } from '@cifra/kernel';
 import { angles } from '../lexicon/associations/index.ts';
-import { remembered } from '../rules/text.ts';
 import { keyed, Vocabulary } from './vocabulary.ts';
 
 /** Whose associations: one angle of the lexicon, or both together. */
@@ -11,11 +10,9 @@ export type SourceName = (typeof SOURCES)[number];
 export type Lifts = {
   /** How much of the clue is known at all: nothing is said by the rest. */
   readonly known: number;
-  /** Absent is never. */
-  readonly by: ReadonlyMap<number, number>;
-  /** The same in two rows, which are much quicker to go through. */
-  readonly keywords: readonly number[];
-  readonly lifts: readonly number[];
+  /** For which keywords it is given, and how much more often than usual: two rows, quick to go through. */
+  readonly keywords: Uint16Array;
+  readonly lifts: Float64Array;
 };
 
 /** How fast later associations come to mind less: at this rank half as often as the first. */
@@ -25,12 +22,15 @@ const REVERSE = 0.5;
 /** Our lists end, so a clue that stands in one list only would have stood in others too, had they been longer. */
 const UNLISTED = 0.6;
 const NEIGHBOURS = 500;
+/** Less likely steps than this are not thought of: they are most, and say next to nothing. */
+const FAINT = 0.005;
 
 /**
  * One source's associations as chances: a keyword calls a clue to mind, and through clues that both call to mind one
  * keyword leads to another.
  */
 export class Source {
+  readonly name: SourceName;
   readonly keywords: readonly string[];
   readonly indexOf: ReadonlyMap<string, number>;
   readonly #vocabulary: Vocabulary;
@@ -43,12 +43,12 @@ export class Source {
   /** The same walks by where they lead: most keywords have nothing in common. */
   readonly #stepsTo: readonly Steps[];
   readonly #chances: readonly Chances[];
-  readonly liftsOf: (text: string) => Lifts;
   /** By keyword: the clues of keywords that are like it, likeliest first, those of its own left out. */
   readonly #neighbours = new Map<number, readonly string[]>();
 
   constructor(language: Language, name: SourceName) {
     const lists = angles(language);
+    this.name = name;
     this.keywords = [...lists.keys()];
     this.indexOf = new Map(this.keywords.map((keyword, at) => [keyed(keyword), at]));
     const chances = this.keywords.map((keyword) => {
@@ -66,7 +66,6 @@ export class Source {
     }
     this.#walks = walksOver(chances, byClue, this.indexOf);
     this.#stepsTo = stepsBackFrom(this.#walks);
-    this.liftsOf = remembered((text) => this.#liftsOf(text), 8_000);
   }
 
   /** By clue the keywords that it is given for, those included whose own name came to mind for the clue. */
@@ -85,7 +84,7 @@ export class Source {
     return byClue;
   }
 
-  #liftsOf(text: string): Lifts {
+  liftsOf(text: string): Lifts {
     const by = new Map<number, number>();
     const reading = [...this.#vocabulary.read(text)].filter(([key]) => this.#lifts.has(key));
     const sum = reading.reduce((total, [, weight]) => total + weight, 0);
@@ -93,7 +92,7 @@ export class Source {
     for (const [key, weight] of reading)
       for (const [at, lift] of this.#lifts.get(key) ?? [])
         by.set(at, (by.get(at) ?? 0) + (lift * weight * known) / sum);
-    return { known, by, keywords: [...by.keys()], lifts: [...by.values()] };
+    return { known, keywords: Uint16Array.from(by.keys()), lifts: Float64Array.from(by.values()) };
   }
 
   associatesOf(at: number): readonly string[] {
@@ -174,7 +173,7 @@ function walksOver(
       const named = indexOf.get(key);
       if (named !== undefined && named !== from) walk[named] = (walk[named] ?? 0) + chance;
     }
-    return normalized(walk);
+    return normalized(normalized(walk).map((chance) => (chance < FAINT ? 0 : chance)));
   });
 }
 

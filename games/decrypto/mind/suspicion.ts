@@ -1,7 +1,9 @@
 import type { Language } from '@cifra/kernel';
 import { DIGITS } from '../rules/index.ts';
+import type { Heard } from './heard.ts';
 import type { Listener } from './listener.ts';
 import { cosine, type Points, pointsIn } from './points.ts';
+import type { Lifts } from './source.ts';
 
 /** One way to hear the rivals. */
 export type Ear =
@@ -18,14 +20,14 @@ export type Ear =
 class Suspect {
   readonly #listener: Listener;
   /** A chance for each keyword of the lexicon; what is missing to 1 is for a word that we do not know. */
-  keywords: Float64Array;
+  readonly keywords: Float64Array;
   #outside: number;
   /** Where the clues so far lead on the whole, for a word that we do not know. */
-  #leads: Float64Array;
+  readonly #leads: Float64Array;
   #heard = 0;
   /** Both together, and what a step from there leads to, worked out when it is first wanted. */
-  #mean: Float64Array;
-  #reach: Float64Array;
+  readonly #mean: Float64Array;
+  readonly #reach: Float64Array;
 
   constructor(listener: Listener, outside: number, own: ReadonlySet<number>) {
     this.#listener = listener;
@@ -33,22 +35,24 @@ class Suspect {
     this.#outside = outside;
     this.#leads = new Float64Array(count).fill(1 / count);
     this.keywords = this.#leads.map((_, at) => (own.has(at) ? 0 : (1 - outside) / (count - own.size)));
-    [this.#mean, this.#reach] = this.#sum();
+    this.#mean = new Float64Array(count);
+    this.#reach = new Float64Array(count);
+    this.#sum();
   }
 
-  #sum(): readonly [mean: Float64Array, reach: Float64Array] {
-    const mean = this.keywords.map((chance, at) => chance + this.#outside * (this.#leads[at] ?? 0));
-    return [mean, new Float64Array(mean.length).fill(-1)];
+  #sum(): void {
+    for (let at = 0; at < this.#mean.length; at++)
+      this.#mean[at] = (this.keywords[at] ?? 0) + this.#outside * (this.#leads[at] ?? 0);
+    this.#reach.fill(-1);
   }
 
   /** How likely the clue is for this keyword, by all that was heard. */
-  likelihood(clue: string): number {
-    const { source, manner } = this.#listener;
-    const { known, keywords, lifts } = source.liftsOf(clue);
-    let sum = 1 - known + known * manner.stray;
+  likelihood({ known, keywords, lifts }: Lifts): number {
+    const { direct, near, stray } = this.#listener.manner;
+    let sum = 1 - known + known * stray;
     for (let i = 0; i < keywords.length; i++) {
       const to = keywords[i] ?? 0;
-      sum += (lifts[i] ?? 0) * (manner.direct * (this.#mean[to] ?? 0) + manner.near * this.#reached(to));
+      sum += (lifts[i] ?? 0) * (direct * (this.#mean[to] ?? 0) + near * this.#reached(to));
     }
     return sum;
   }
@@ -63,31 +67,34 @@ class Suspect {
     return sum;
   }
 
-  learn(clue: string): void {
+  learn({ clue, lifts }: Heard): void {
     const row = this.#listener.rowOf(clue);
-    const total = this.likelihood(clue);
-    this.#outside *= dot(this.#leads, row) / total;
-    this.keywords = this.keywords.map((chance, at) => (chance * (row[at] ?? 0)) / total);
-    const sum = row.reduce((all, one) => all + one, 0);
-    const heard = this.#heard;
-    this.#leads = this.#leads.map((lead, at) => (lead * heard + (row[at] ?? 0) / sum) / (heard + 1));
-    this.#heard = heard + 1;
-    [this.#mean, this.#reach] = this.#sum();
+    const total = this.likelihood(lifts[this.#listener.source.name]);
+    let [all, led] = [0, 0];
+    for (let at = 0; at < row.length; at++) {
+      const one = row[at] ?? 0;
+      all += one;
+      led += one * (this.#leads[at] ?? 0);
+    }
+    const heard = this.#heard++;
+    this.#outside *= led / total;
+    for (let at = 0; at < row.length; at++) {
+      const one = row[at] ?? 0;
+      this.keywords[at] = ((this.keywords[at] ?? 0) * one) / total;
+      this.#leads[at] = ((this.#leads[at] ?? 0) * heard + one / all) / (heard + 1);
+    }
+    this.#sum();
   }
-}
-
-function dot(one: Float64Array, other: Float64Array): number {
-  return one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
 }
 
 /** What one ear makes of clues under each digit. */
 export interface Suspicion {
-  likelihood(clue: string, digit: number): number;
-  learn(clue: string, digit: number): void;
+  likelihood(clue: Heard, digit: number): number;
+  learn(clue: Heard, digit: number): void;
   /** A chance for each keyword of the lexicon; null where none are thought of. */
   keywords(digit: number): Float64Array | null;
-  /** How much nearer a clue would bring it to the keyword. */
-  leak(clue: string, digit: number, word: string): number;
+  /** How much nearer a clue that fits the digit so well would bring it to the keyword. */
+  leak(clue: Heard, digit: number, word: string, fit: number): number;
 }
 
 class ByKeywords implements Suspicion {
@@ -101,11 +108,11 @@ class ByKeywords implements Suspicion {
     this.#suspects = DIGITS.map(() => new Suspect(listener, outside, own));
   }
 
-  likelihood(clue: string, digit: number): number {
-    return this.#suspects[digit - 1]?.likelihood(clue) ?? 1;
+  likelihood({ lifts }: Heard, digit: number): number {
+    return this.#suspects[digit - 1]?.likelihood(lifts[this.#listener.source.name]) ?? 1;
   }
 
-  learn(clue: string, digit: number): void {
+  learn(clue: Heard, digit: number): void {
     this.#suspects[digit - 1]?.learn(clue);
   }
 
@@ -113,10 +120,10 @@ class ByKeywords implements Suspicion {
     return this.#suspects[digit - 1]?.keywords ?? null;
   }
 
-  leak(clue: string, digit: number, word: string): number {
+  leak(clue: Heard, digit: number, word: string, fit: number): number {
     const sense = this.#listener.senseOf(word);
     const before = this.keywords(digit)?.[sense.at] ?? 0;
-    return before * (this.#listener.likelihood(clue, sense) / this.likelihood(clue, digit) - 1);
+    return before * (this.#listener.likelihood(clue, sense) / fit - 1);
   }
 }
 
@@ -125,23 +132,25 @@ const ATTRACTION = 6;
 
 class ByLikeness implements Suspicion {
   readonly #points: Points;
+  readonly #said: readonly string[][];
+  /** Where what was said under each digit lies; nowhere as long as nothing was. */
   readonly #centres: Float32Array[];
 
   constructor(language: Language) {
     this.#points = pointsIn(language);
-    this.#centres = DIGITS.map(() => new Float32Array(0));
+    this.#said = DIGITS.map(() => []);
+    this.#centres = this.#said.map((clues) => this.#points.centreOf(clues));
   }
 
-  likelihood(clue: string, digit: number): number {
+  likelihood({ clue }: Heard, digit: number): number {
     const centre = this.#centres[digit - 1];
-    if (centre === undefined || centre.length === 0) return 1;
-    const length = Math.sqrt(cosine(centre, centre));
-    return length === 0 ? 1 : Math.exp((ATTRACTION * cosine(this.#points.pointOf(clue), centre)) / length);
+    return centre === undefined ? 1 : Math.exp(ATTRACTION * cosine(this.#points.pointOf(clue), centre));
   }
 
-  learn(clue: string, digit: number): void {
-    const centre = this.#centres[digit - 1] ?? new Float32Array(0);
-    this.#centres[digit - 1] = this.#points.pointOf(clue).map((one, at) => one + (centre[at] ?? 0));
+  learn({ clue }: Heard, digit: number): void {
+    const said = this.#said[digit - 1] ?? [];
+    said.push(clue);
+    this.#centres[digit - 1] = this.#points.centreOf(said);
   }
 
   keywords(): null {

@@ -7,6 +7,11 @@ import { folded, keyOf, remembered, wordsOf } from '../rules/text.ts';
 /** The keys of all clues that we know, so that three sources need not work them out thrice. */
 export const keyed = remembered(keyOf, 20_000);
 
+export const STEMS: { readonly [language in Language]: (word: string) => string } = {
+  en: remembered((word) => keyOf(stemEn(word)), 20_000),
+  es: remembered((word) => keyOf(stemEs(word)), 20_000),
+};
+
 /** What a text says in terms of known clues: their keys, each with how surely it speaks of the same. */
 export type Reading = ReadonlyMap<string, number>;
 
@@ -24,8 +29,7 @@ export class Vocabulary {
   readonly read: (text: string) => Reading;
 
   constructor(language: Language, clues: Iterable<string>) {
-    const stemmer = language === 'es' ? stemEs : stemEn;
-    this.#stem = remembered((word) => keyOf(stemmer(word)));
+    this.#stem = STEMS[language];
     this.#isLittle = (word) => LITTLE_WORDS[language].has(folded(word));
     const keys = new Set<string>();
     for (const clue of clues) {

@@ -29,7 +29,7 @@ describe.each(LANGUAGES)('beliefs in %s', (language) => {
       expect(belief).toHaveLength(24);
       expect(sum(belief.map(({ chance }) => chance))).toBeCloseTo(1, 9);
       expect(chanceOf(belief, code)).toBeGreaterThan(0);
-      const ear = new Interceptor({ ears: earsIn(language, 0.02) });
+      const ear = new Interceptor({ language, ears: earsIn(language, 0.02) });
       ear.learn({ clues, code });
       const heard = ear.codes(clues);
       expect(sum(heard.map(({ chance }) => chance))).toBeCloseTo(1, 9);
@@ -57,7 +57,7 @@ describe.each(LANGUAGES)('beliefs in %s', (language) => {
 
   test('clues under a number bring its keyword to the ear', () => {
     const [word = ''] = keywords;
-    const ear = new Interceptor({ ears: earsIn(language, 0.02) });
+    const ear = new Interceptor({ language, ears: earsIn(language, 0.02) });
     for (const clue of angles(language).get(word)?.a.slice(0, 4) ?? [])
       ear.learn({ clues: [clue, null, null], code: [1, 2, 3] });
     const chances = ear.keywords()[0] ?? [];
@@ -73,8 +73,9 @@ describe.each(LANGUAGES)('beliefs in %s', (language) => {
 test('the closed form of Bayes over the codes counts what counting does', () => {
   const rng = makeRng(3);
   for (let at = 0; at < 50; at++) {
-    const fit = [0, 1, 2].map(() => [0, 1, 2, 3].map(() => rng.unit()));
-    const [a = [], b = [], c = []] = fit;
+    const row = () => Float64Array.from([0, 1, 2, 3], () => rng.unit());
+    const [a, b, c] = [row(), row(), row()];
+    const fit = [a, b, c];
     const code = rng.pick(CODES);
     expect(chanceOfCode(a, b, c, code)).toBeCloseTo(chanceOf(overCodes(fit), code), 9);
   }

@@ -1,0 +1,29 @@
+import type { Language } from '@cifra/kernel';
+import { remembered } from '../rules/text.ts';
+import { type Lifts, type SourceName, sourceOf } from './source.ts';
+import { keyed } from './vocabulary.ts';
+
+/** A clue with what every source makes of it: looked up once, weighed by many. */
+export type Heard = {
+  readonly clue: string;
+  readonly key: string;
+  /** The keyword that it names; −1 for none. */
+  readonly names: number;
+  readonly lifts: { readonly [source in SourceName]: Lifts };
+};
+
+const KEPT = 8_000;
+
+function hearIn(language: Language): (clue: string) => Heard {
+  return remembered((clue) => {
+    const [a, b, both] = [sourceOf(language, 'a'), sourceOf(language, 'b'), sourceOf(language, 'both')];
+    const key = keyed(clue);
+    const lifts = { a: a.liftsOf(clue), b: b.liftsOf(clue), both: both.liftsOf(clue) };
+    return { clue, key, names: both.indexOf.get(key) ?? -1, lifts };
+  }, KEPT);
+}
+
+export const HEAR: { readonly [language in Language]: (clue: string) => Heard } = {
+  en: hearIn('en'),
+  es: hearIn('es'),
+};
