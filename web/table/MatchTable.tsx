@@ -29,6 +29,9 @@ type Props = {
   readonly order: (order: RoomOrder, isQuiet?: boolean) => Promise<Refusal | null>;
 };
 
+/** The prompt says that already. */
+const SAYS_ONLY_WHOSE_TURN: ReadonlySet<string> = new Set(['turned', 'passed']);
+
 /** The table during a match: people and clocks, the board, what is expected, the log and the talk. */
 export function MatchTable({ client, view: roomView, loaded, help, order }: Props) {
   const { room, close } = words.value;
@@ -59,6 +62,7 @@ export function MatchTable({ client, view: roomView, loaded, help, order }: Prop
   useEffect(() => noticeTurn(isMine, room.yourTurn, prompt), [isMine, room.yourTurn]);
   useVerdicts(client);
   const boardRef = useKeptFocus();
+  const latest = log.value.findLast(({ isPlay, fact }) => isPlay && !SAYS_ONLY_WHOSE_TURN.has(fact.type));
   useNews(log.value, isMine ? `${room.yourTurn}. ${prompt}` : prompt);
   if (view === null) return <Loading />;
 
@@ -91,6 +95,7 @@ export function MatchTable({ client, view: roomView, loaded, help, order }: Prop
           />
         )}
       </p>
+      {latest !== undefined && <p class="latest">{latest.text}</p>}
       <div class="board" ref={boardRef} tabIndex={-1}>
         {roomView.table.outcome !== null && (
           <Ending

@@ -2,6 +2,7 @@ import { Tile } from '@cifra/kit';
 import { COLOURS } from '../rules/tiles.ts';
 import type { Command, Hand, Table } from '../rules/types.ts';
 import type { BoardWords } from '../words/board.ts';
+import { signOf } from './notes.ts';
 
 type Props = {
   readonly table: Table;
@@ -18,27 +19,30 @@ export function Actions({ table, hand, legal, words, isBusy, drawer, play }: Pro
   const takes = legal.filter((command) => command.type === 'take');
   const size = takes.length - 1;
   const drawn = table.drawn;
+  const shown = hand?.drawn ?? drawn?.value ?? null;
   return (
     <section class="coda-middle" aria-label={words.pool}>
       {takes.length > 0 && (
-        <div class="stack">
-          <h2>{words.takeTitle}</h2>
-          <div class="row">
-            {takes.map(({ dark }) => (
-              <button
-                key={dark}
-                type="button"
-                class="button"
-                disabled={isBusy}
-                onClick={() => play({ type: 'take', dark })}
-              >
-                {words.take(dark, size - dark)}
-              </button>
-            ))}
-          </div>
-        </div>
+        <fieldset class="coda-takes">
+          <legend>{words.takeTitle}</legend>
+          {takes.map(({ dark }) => (
+            <button
+              key={dark}
+              type="button"
+              class="button"
+              disabled={isBusy}
+              aria-label={words.take(dark, size - dark)}
+              title={words.take(dark, size - dark)}
+              onClick={() => play({ type: 'take', dark })}
+            >
+              {Array.from({ length: size }, (_, at) => (
+                <span key={at} class="swatch" data-colour={at < dark ? 'dark' : 'light'} />
+              ))}
+            </button>
+          ))}
+        </fieldset>
       )}
-      <div class="row">
+      <div class="coda-piles" hidden={takes.length > 0}>
         {COLOURS.map((colour) => {
           const canDraw = legal.some((command) => command.type === 'draw' && command.colour === colour);
           return (
@@ -47,6 +51,7 @@ export function Actions({ table, hand, legal, words, isBusy, drawer, play }: Pro
                 colour={colour}
                 value={null}
                 label={canDraw ? words.draw(colour) : words.poolOf(colour, table.pool[colour])}
+                size="2.6rem"
                 {...(canDraw ? { onPress: () => play({ type: 'draw', colour }), isDisabled: isBusy } : {})}
               />
               <span class="small">{words.poolOf(colour, table.pool[colour])}</span>
@@ -57,14 +62,16 @@ export function Actions({ table, hand, legal, words, isBusy, drawer, play }: Pro
           <span class="coda-pile drawn">
             <Tile
               colour={drawn.colour}
-              value={valueText(hand?.drawn ?? drawn.value ?? null)}
-              label={`${words.drawn}: ${valueText(hand?.drawn ?? drawn.value ?? null) ?? ''}`}
+              value={shown === null ? null : signOf(shown)}
+              label={words.drawnTile(drawn.colour, shown)}
+              size="2.6rem"
               isOpening
             />
             <span class="small">{hand?.drawn == null && drawer !== null ? words.drawnBy(drawer) : words.drawn}</span>
           </span>
         )}
       </div>
+      {legal.some(({ type }) => type === 'attack') && <p class="small muted">{words.chooseTile}</p>}
       {legal.some(({ type }) => type === 'stop') && (
         <button type="button" class="button" disabled={isBusy} onClick={() => play({ type: 'stop' })}>
           {words.stop}
@@ -72,9 +79,4 @@ export function Actions({ table, hand, legal, words, isBusy, drawer, play }: Pro
       )}
     </section>
   );
-}
-
-function valueText(value: number | 'dash' | null): string | null {
-  if (value === null) return null;
-  return value === 'dash' ? '–' : String(value);
 }

@@ -5,13 +5,16 @@ import { useSignal } from '@preact/signals';
 import type { Coda, Command } from '../rules/types.ts';
 import { boardWords } from '../words/board.ts';
 import { Actions } from './Actions.tsx';
+import { possibleValues } from './certain.ts';
 import { NumberPad } from './NumberPad.tsx';
-import { readNotes, tileName, toggled } from './notes.ts';
+import { readNotes, remarkOn, tileName, toggled } from './notes.ts';
 import { pointedTile } from './pointed.ts';
+import { RowHead } from './RowHead.tsx';
 import { RowView } from './RowView.tsx';
 
-/** Rows as standing tiles, mine at the bottom; tap a tile, choose a number. */
-export function Board({ view, legal, play, names, language, notes, saveNotes, highlight, isBusy }: BoardProps<Coda>) {
+/** Rows as standing tiles, mine the lowest; tap a tile, choose a number. What can be done stands below, at the thumb. */
+export function Board(props: BoardProps<Coda>) {
+  const { view, legal, play, names, language, help, notes, saveNotes, highlight, isBusy } = props;
   const words = boardWords[language];
   const { table, viewer, hands } = view;
   const me = viewer === 'spectator' ? null : viewer;
@@ -22,6 +25,7 @@ export function Board({ view, legal, play, names, language, notes, saveNotes, hi
     target.value = null;
     void play(command);
   };
+  const possible = help === 'full' ? possibleValues(view) : {};
   const pointed = pointedTile(table, highlight);
   const pointedIn = (seat: Seat) => (pointed?.seat === seat ? { pointed: pointed.key } : {});
   const seats = table.rows.map((_, seat) => seat);
@@ -35,64 +39,36 @@ export function Board({ view, legal, play, names, language, notes, saveNotes, hi
   const inRow = (hand?.row ?? []).map((value, at) => ({ value, colour: hand?.colours[at] ?? 'dark' }));
   // A tile in the hand is as surely nobody else's as one in the row.
   const inHand = hand?.drawn == null || table.drawn === null ? [] : [{ value: hand.drawn, colour: table.drawn.colour }];
-  const known = [...inRow, ...inHand];
   const slots = legal.flatMap((move) => (move.type === 'place' ? [move.slot] : []));
-  const noteOf = (seat: Seat) => (key: number) =>
-    (marks.value[tileName(seat, key)] ?? []).map((one) => (one === 'dash' ? '–' : one)).join(' ');
+  const remarksIn = (seat: Seat) => (key: number) => {
+    const name = tileName(seat, key);
+    return remarkOn(marks.value[name] ?? [], possible[name] ?? null);
+  };
   return (
-    <div class="coda">
-      {table.round !== undefined && <p class="chip">{words.round(table.round)}</p>}
-      {others.map((seat) => (
-        <section key={seat} class="coda-seat" aria-label={words.rowOf(names(seat))}>
-          <RowHead seat={seat} />
-          <RowView
-            row={table.rows[seat] ?? []}
-            words={words}
-            chosen={aimed?.seat === seat ? place : null}
-            canPress={(at) => canAttack(seat, at)}
-            onPress={(at) => {
-              const key = table.rows[seat]?.[at]?.key;
-              target.value = key === undefined ? null : { seat, key };
-            }}
-            {...pointedIn(seat)}
-            {...(table.options.memory ? {} : { noteOf: noteOf(seat) })}
-          />
-        </section>
-      ))}
-      {isAimed && tile !== undefined && aimed !== null ? (
-        <NumberPad
-          key={`${aimed.seat}-${aimed.key}`}
-          table={table}
-          colour={tile.colour}
-          title={words.padTitle(names(aimed.seat), place)}
-          words={words}
-          own={known}
-          crossed={marks.value[tileName(aimed.seat, aimed.key)] ?? []}
-          canNote={!table.options.memory}
-          isBusy={isBusy}
-          onAttack={(value) => send({ type: 'attack', seat: aimed.seat, place, value })}
-          onCross={(value) => {
-            marks.value = toggled(marks.value, tileName(aimed.seat, aimed.key), value);
-            saveNotes(JSON.stringify(marks.value));
-          }}
-          onCancel={() => {
-            target.value = null;
-          }}
-        />
-      ) : (
-        <Actions
-          table={table}
-          hand={hand}
-          legal={legal}
-          words={words}
-          isBusy={isBusy}
-          drawer={table.drawn === null ? null : names(table.drawn.seat)}
-          play={send}
-        />
-      )}
+    <div class="coda" data-seats={table.rows.length}>
+      {table.round !== undefined && <p class="chip coda-round">{words.round(table.round)}</p>}
+      <div class="coda-others">
+        {others.map((seat) => (
+          <section key={seat} class="coda-seat" aria-label={words.rowOf(names(seat))}>
+            <RowHead table={table} seat={seat} name={names(seat)} words={words} />
+            <RowView
+              row={table.rows[seat] ?? []}
+              words={words}
+              chosen={aimed?.seat === seat ? place : null}
+              canPress={(at) => canAttack(seat, at)}
+              onPress={(at) => {
+                const key = table.rows[seat]?.[at]?.key;
+                target.value = key === undefined ? null : { seat, key };
+              }}
+              {...pointedIn(seat)}
+              {...(table.options.memory ? {} : { remarkOn: remarksIn(seat) })}
+            />
+          </section>
+        ))}
+      </div>
       {me !== null && (
         <section class="coda-seat mine" aria-label={words.myRow}>
-          <RowHead seat={me} />
+          <RowHead table={table} seat={me} name={words.myRow} words={words} />
           {hand?.took != null && table.phase === 'take' && <p class="muted">{words.took}</p>}
           <RowView
             row={ownRow(table.rows[me] ?? [], hand)}
@@ -106,23 +82,44 @@ export function Board({ view, legal, play, names, language, notes, saveNotes, hi
           />
         </section>
       )}
+      {table.phase !== 'over' && (
+        <div class="coda-dock">
+          {isAimed && tile !== undefined && aimed !== null ? (
+            <NumberPad
+              key={`${aimed.seat}-${aimed.key}`}
+              table={table}
+              colour={tile.colour}
+              title={words.padTitle(names(aimed.seat), place)}
+              words={words}
+              own={help === 'none' ? [] : [...inRow, ...inHand]}
+              crossed={marks.value[tileName(aimed.seat, aimed.key)] ?? []}
+              possible={possible[tileName(aimed.seat, aimed.key)] ?? null}
+              canNote={!table.options.memory}
+              isBusy={isBusy}
+              onAttack={(value) => send({ type: 'attack', seat: aimed.seat, place, value })}
+              onCross={(value) => {
+                marks.value = toggled(marks.value, tileName(aimed.seat, aimed.key), value);
+                saveNotes(JSON.stringify(marks.value));
+              }}
+              onCancel={() => {
+                target.value = null;
+              }}
+            />
+          ) : (
+            <Actions
+              table={table}
+              hand={hand}
+              legal={legal}
+              words={words}
+              isBusy={isBusy}
+              drawer={table.drawn === null ? null : names(table.drawn.seat)}
+              play={send}
+            />
+          )}
+        </div>
+      )}
     </div>
   );
-
-  function RowHead({ seat }: { readonly seat: Seat }) {
-    const row = table.rows[seat] ?? [];
-    return (
-      <div class="row">
-        <strong>{names(seat)}</strong>
-        {table.out.includes(seat) ? (
-          <span class="chip">{words.isOut}</span>
-        ) : (
-          row.length > 0 && <span class="chip">{words.hidden(row.filter(({ open }) => !open).length)}</span>
-        )}
-        {table.points !== undefined && <span class="chip digits">{words.points(table.points[seat] ?? 0)}</span>}
-      </div>
-    );
-  }
 }
 
 /** While a dash of the opening waits for its place, the table does not show the row yet, but its owner does see it. */

@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { type Colour, type Value, valuesWith } from '../rules/tiles.ts';
 import type { Table } from '../rules/types.ts';
 import type { BoardWords } from '../words/board.ts';
+import { signOf } from './notes.ts';
 
 type Props = {
   readonly table: Table;
@@ -11,6 +12,8 @@ type Props = {
   readonly words: BoardWords;
   readonly own: readonly { readonly colour: Colour; readonly value: Value }[];
   readonly crossed: readonly Value[];
+  /** What the tile can still be; null where the player finds that out alone. */
+  readonly possible: readonly Value[] | null;
   readonly canNote: boolean;
   readonly isBusy: boolean;
   readonly onAttack: (value: Value) => void;
@@ -26,6 +29,7 @@ export function NumberPad({
   words,
   own,
   crossed,
+  possible,
   canNote,
   isBusy,
   onAttack,
@@ -36,9 +40,16 @@ export function NumberPad({
   const isSeen = (value: Value) =>
     table.rows.some((row) => row.some((tile) => tile.open && tile.colour === colour && tile.value === value)) ||
     own.some((tile) => tile.colour === colour && tile.value === value);
+  const isOut = (value: Value) => possible !== null && !possible.includes(value);
+  const isSure = (value: Value) => possible?.length === 1 && possible[0] === value;
   return (
-    <section class="card stack coda-pad" aria-label={title}>
-      <h2>{title}</h2>
+    <section class="coda-pad" aria-label={title}>
+      <div class="spread">
+        <h2>{title}</h2>
+        <button type="button" class="button quiet" onClick={onCancel}>
+          {words.cancel}
+        </button>
+      </div>
       <ul class="coda-numbers">
         {valuesWith(table.options.dashes).map((value) => (
           <li key={value}>
@@ -47,14 +58,17 @@ export function NumberPad({
               class={classes(
                 'coda-number',
                 'digits',
-                isSeen(value) && 'is-seen',
+                (isSeen(value) || isOut(value)) && 'is-seen',
                 crossed.includes(value) && 'is-crossed',
+                isSure(value) && 'is-sure',
               )}
               data-colour={colour}
               aria-pressed={chosen.value === value}
               aria-label={[
                 words.number(value),
-                isSeen(value) && words.isOpen,
+                isSeen(value) && words.isSeen,
+                !isSeen(value) && isOut(value) && words.impossible,
+                isSure(value) && words.certain,
                 crossed.includes(value) && words.isCrossed,
               ]
                 .filter(Boolean)
@@ -63,32 +77,25 @@ export function NumberPad({
                 chosen.value = value;
               }}
             >
-              {value === 'dash' ? '–' : value}
+              {signOf(value)}
             </button>
           </li>
         ))}
       </ul>
-      <div class="row">
-        {chosen.value !== null && (
-          <>
-            <button
-              type="button"
-              class="button primary"
-              disabled={isBusy}
-              onClick={() => chosen.value !== null && onAttack(chosen.value)}
-            >
-              {words.attack(chosen.value)}
-            </button>
-            {canNote && (
-              <button type="button" class="button" onClick={() => chosen.value !== null && onCross(chosen.value)}>
-                {crossed.includes(chosen.value) ? words.uncross(chosen.value) : words.crossOut(chosen.value)}
-              </button>
-            )}
-          </>
-        )}
-        <button type="button" class="button quiet" onClick={onCancel}>
-          {words.cancel}
+      <div class="coda-decide">
+        <button
+          type="button"
+          class="button primary"
+          disabled={isBusy || chosen.value === null}
+          onClick={() => chosen.value !== null && onAttack(chosen.value)}
+        >
+          {chosen.value === null ? words.chooseNumber : words.attack(chosen.value)}
         </button>
+        {canNote && chosen.value !== null && (
+          <button type="button" class="button" onClick={() => chosen.value !== null && onCross(chosen.value)}>
+            {crossed.includes(chosen.value) ? words.uncross(chosen.value) : words.crossOut(chosen.value)}
+          </button>
+        )}
       </div>
     </section>
   );

@@ -2,6 +2,7 @@ import { classes, Tile } from '@cifra/kit';
 import type { Value } from '../rules/tiles.ts';
 import type { Row } from '../rules/types.ts';
 import type { BoardWords } from '../words/board.ts';
+import { type Remark, signOf } from './notes.ts';
 
 type Props = {
   readonly row: Row;
@@ -16,11 +17,12 @@ type Props = {
   readonly onSlot?: (slot: number) => void;
   /** The key of a tile that a log entry speaks of. */
   readonly pointed?: number;
-  readonly noteOf?: (key: number) => string;
+  readonly remarkOn?: (key: number) => Remark | null;
 };
 
 /** A row of standing tiles, low to high; what lies open lies down a little. */
-export function RowView({ row, words, known, chosen, canPress, onPress, slots = [], onSlot, pointed, noteOf }: Props) {
+export function RowView(props: Props) {
+  const { row, words, known, chosen, canPress, onPress, slots = [], onSlot, pointed, remarkOn } = props;
   const gap = (slot: number) =>
     slots.includes(slot) && onSlot !== undefined ? (
       <li key={`slot-${slot}`}>
@@ -34,17 +36,23 @@ export function RowView({ row, words, known, chosen, canPress, onPress, slots = 
       {row.map((tile, place) => {
         const value = known?.[place] ?? tile.value;
         const pressable = canPress?.(place) === true && onPress !== undefined;
+        const remark = tile.open ? null : (remarkOn?.(tile.key) ?? null);
+        const label = words.tile(tile.colour, value, place);
         return [
           gap(place),
           <li key={tile.key} class={classes(tile.open ? 'is-open' : 'is-standing', tile.key === pointed && 'pointed')}>
             <Tile
               colour={tile.colour}
-              value={value === null ? null : value === 'dash' ? '–' : String(value)}
-              label={words.tile(tile.colour, value, place)}
+              value={value === null ? null : signOf(value)}
+              label={remark === null ? label : `${label}, ${words.remark(remark)}`}
               isOpening={tile.open}
               {...(pressable ? { onPress: () => onPress(place), isPressed: chosen === place } : {})}
             />
-            {noteOf !== undefined && !tile.open && <span class="coda-note digits">{noteOf(tile.key)}</span>}
+            {remarkOn !== undefined && (
+              <span class="coda-note digits" data-kind={remark?.kind} aria-hidden="true">
+                {remark?.values.map(signOf).join(' ')}
+              </span>
+            )}
           </li>,
         ];
       })}

@@ -28,3 +28,21 @@ export function toggled(notes: Notes, tile: string, value: Value): Notes {
   const crossed = notes[tile] ?? [];
   return { ...notes, [tile]: crossed.includes(value) ? crossed.filter((one) => one !== value) : [...crossed, value] };
 }
+
+/** What stands below a hidden tile: what it can be where that is known and short, otherwise what was crossed out. */
+export type Remark = { readonly kind: 'sure' | 'possible' | 'crossed'; readonly values: readonly Value[] };
+
+/** More than this many numbers do not fit below a tile. */
+const SHORT = 3;
+
+export function remarkOn(crossed: readonly Value[], possible: readonly Value[] | null): Remark | null {
+  const left = possible?.filter((value) => !crossed.includes(value)) ?? [];
+  // A player may have crossed out too much: then only what they crossed out is shown.
+  if (left.length > 0 && left.length <= SHORT)
+    return { kind: possible?.length === 1 ? 'sure' : 'possible', values: left };
+  return crossed.length === 0 ? null : { kind: 'crossed', values: crossed };
+}
+
+export function signOf(value: Value): string {
+  return value === 'dash' ? '–' : String(value);
+}

@@ -1,6 +1,9 @@
 import type { Language } from '@cifra/kernel';
 import type { Colour, Value } from '../rules/tiles.ts';
 
+/** What stands below a hidden tile. */
+type Remark = { readonly kind: 'sure' | 'possible' | 'crossed'; readonly values: readonly Value[] };
+
 const value = (named: Value, dash: string) => (named === 'dash' ? dash : String(named));
 
 const en = {
@@ -23,7 +26,18 @@ const en = {
   padTitle: (who: string, place: number) => `What is tile ${place + 1} of ${who}?`,
   chooseTile: 'Tap a hidden tile of another player.',
   number: (named: Value): string => value(named, 'Dash'),
-  isOpen: 'lies open',
+  chooseNumber: 'Choose a number',
+  isSeen: 'seen elsewhere',
+  impossible: 'impossible',
+  certain: 'certain',
+  remark: ({ kind, values }: Remark): string => {
+    const named = values.map((one) => value(one, 'dash'));
+    if (kind === 'crossed') return `crossed out: ${new Intl.ListFormat('en').format(named)}`;
+    const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(named);
+    return kind === 'sure' ? `certainly ${list}` : `can be ${list}`;
+  },
+  drawnTile: (colour: Colour, named: Value | null): string =>
+    `drawn tile, ${colour}, ${named === null ? 'hidden' : value(named, 'dash')}`,
   isCrossed: 'crossed out',
   attack: (named: Value): string => `Attack: it is ${value(named, 'a dash')}`,
   crossOut: (named: Value): string => `Cross out ${value(named, 'dash')}`,
@@ -33,8 +47,6 @@ const en = {
   openTitle: 'Open one of your hidden tiles',
   points: (points: number) => (points === 1 ? '1 point' : `${points} points`),
   round: (round: number) => `Round ${round} of 3`,
-  lastAttack: (who: string, whose: string, place: number, named: Value, right: boolean): string =>
-    `${who} → ${whose}, tile ${place + 1}: ${value(named, 'dash')}, ${right ? 'right' : 'wrong'}`,
   promptTake: 'Choose how many of your tiles are dark.',
   promptArrange: 'Choose a place for your dash.',
   promptDraw: 'Draw a tile of either colour.',
@@ -68,7 +80,18 @@ const es: typeof en = {
   padTitle: (who, place) => `¿Qué es la ficha ${place + 1} de ${who}?`,
   chooseTile: 'Toca una ficha oculta de otra persona.',
   number: (named) => value(named, 'Guion'),
-  isOpen: 'está a la vista',
+  chooseNumber: 'Elige un número',
+  isSeen: 'ya se ve en otro lugar',
+  impossible: 'imposible',
+  certain: 'seguro',
+  remark: ({ kind, values }) => {
+    const named = values.map((one) => value(one, 'guion'));
+    if (kind === 'crossed') return `tachado: ${new Intl.ListFormat('es').format(named)}`;
+    const list = new Intl.ListFormat('es', { type: 'disjunction' }).format(named);
+    return kind === 'sure' ? `seguro: ${list}` : `puede ser ${list}`;
+  },
+  drawnTile: (colour, named) =>
+    `ficha robada, ${COLOUR_ES[colour]}, ${named === null ? 'oculta' : value(named, 'guion')}`,
   isCrossed: 'tachado',
   attack: (named) => `Atacar: es ${named === 'dash' ? 'un guion' : `el ${named}`}`,
   crossOut: (named) => `Tachar ${value(named, 'guion')}`,
@@ -78,8 +101,6 @@ const es: typeof en = {
   openTitle: 'Abre una de tus fichas ocultas',
   points: (points) => (points === 1 ? '1 punto' : `${points} puntos`),
   round: (round) => `Ronda ${round} de 3`,
-  lastAttack: (who, whose, place, named, right) =>
-    `${who} → ${whose}, ficha ${place + 1}: ${value(named, 'guion')}, ${right ? 'acierto' : 'fallo'}`,
   promptTake: 'Elige cuántas de tus fichas son oscuras.',
   promptArrange: 'Elige un lugar para tu guion.',
   promptDraw: 'Roba una ficha de cualquier color.',
