@@ -5,6 +5,7 @@ export {
   clientMessage,
   MAX_MESSAGE,
   PROTOCOL,
+  readClientMessage,
   roomOrder,
   type ServerMessage,
   serverMessage,

@@ -60,6 +60,38 @@ export const clientMessage = z.discriminatedUnion('type', [
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;
 
+/** A client's message from its text; null where it is none. */
+export function readClientMessage(text: string): ClientMessage | null {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  // Nearly every message is a move: its few fields are looked at here, a tenth of the work of the schema, which they fit.
+  if (isMove(raw)) return raw;
+  const parsed = clientMessage.safeParse(raw);
+  return parsed.success ? parsed.data : null;
+}
+
+type Move = { readonly type: 'order'; readonly id: string; readonly order: Extract<RoomOrder, { type: 'play' }> };
+
+function isMove(raw: unknown): raw is Move {
+  if (!hasOnly(raw, ORDER_FIELDS) || raw.type !== 'order' || !hasOnly(raw.order, PLAY_FIELDS)) return false;
+  const { id, order } = raw;
+  return order.type === 'play' && typeof id === 'string' && id.length >= 1 && id.length <= LIMITS.orderId;
+}
+
+const ORDER_FIELDS: readonly string[] = ['type', 'id', 'order'];
+const PLAY_FIELDS: readonly string[] = ['type', 'command'];
+
+/** Is it an object with these fields, all of them and no others? */
+function hasOnly(raw: unknown, fields: readonly string[]): raw is { readonly [field: string]: unknown } {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return false;
+  const keys = Object.keys(raw);
+  return keys.length === fields.length && keys.every((key) => fields.includes(key));
+}
+
 const refusal = z.looseObject({ code: z.string() });
 const version = z.int().check(z.gte(0));
 

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@cifra/kernel';
 import type { RoomOrder } from '@cifra/room';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BYES, clientMessage, roomOrder, serverMessage } from '../index.ts';
+import { BYES, clientMessage, readClientMessage, roomOrder, serverMessage } from '../index.ts';
 import { tellBye } from '../words/index.ts';
 
 /** One order of every kind: a new kind without a schema does not compile here and is not taken there. */
@@ -53,6 +53,28 @@ describe('messages of a client', () => {
     expect(clientMessage.safeParse(message).success).toBe(false);
   });
 
+  test('a move is read like the schema reads it, and nothing else passes for one', () => {
+    const move = { type: 'order', id: 'x', order: { type: 'play', command: { type: 'pass' } } };
+    const { command } = move.order;
+    for (const [message, isRead] of [
+      [move, true],
+      [{ ...move, id: 'x'.repeat(40) }, true],
+      [{ ...move, order: { type: 'play', command: null } }, true],
+      [{ ...move, id: '' }, false],
+      [{ ...move, id: 'x'.repeat(41) }, false],
+      [{ ...move, id: 7 }, false],
+      [{ ...move, more: 1 }, false],
+      [{ ...move, order: { ...move.order, more: 1 } }, false],
+      [{ ...move, order: [command] }, false],
+      [{ ...move, order: { type: 'win', command } }, false],
+      [{ ...move, type: 'hello' }, false],
+    ] as const) {
+      expect(clientMessage.safeParse(message).success).toBe(isRead);
+      expect(readClientMessage(JSON.stringify(message))).toEqual(isRead ? message : null);
+    }
+    expect(readClientMessage('{"type":"order"')).toBeNull();
+  });
+
   test('whatever comes is understood or not, and never thrown', () => {
     const near = fc.record({
       type: fc.constantFrom('hello', 'order', 'ping'),
@@ -68,8 +90,10 @@ describe('messages of a client', () => {
     });
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), near), (raw) => {
-        clientMessage.safeParse(raw);
         serverMessage.safeParse(raw);
+        const sent = JSON.stringify(raw);
+        const { success, data } = clientMessage.safeParse(JSON.parse(sent));
+        expect(readClientMessage(sent)).toEqual(success ? data : null);
       }),
       { numRuns: 2_000, seed: 3 },
     );

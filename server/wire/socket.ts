@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import { type Bye, clientMessage, PROTOCOL } from '@cifra/protocol';
+import { type Bye, PROTOCOL, readClientMessage } from '@cifra/protocol';
 import type { Answer, LastSeen, Listener, News, Person, RoomHandle, RoomOrder } from '@cifra/room';
 import type { RawData, WebSocket } from 'ws';
 import { findRoom, type House } from '../house.ts';
@@ -107,7 +107,7 @@ export class Socket implements Connection, Listener {
         counts.limited++;
         return 'too-fast';
       }
-    const message = isBinary ? null : parse(data.toString());
+    const message = isBinary ? null : readClientMessage(data.toString());
     if (message === null) {
       counts.badMessages++;
       return 'bad-message';
@@ -211,7 +211,6 @@ export class Socket implements Connection, Listener {
       return;
     }
     this.#house.counts.messagesOut++;
-    this.#house.counts.bytesOut += frame.length;
     // Without compression `ws` writes at once too, so that its own frames and ours keep their order.
     this.#guest.stream.write(frame);
   }
@@ -231,14 +230,3 @@ export class Socket implements Connection, Listener {
 }
 
 function ignore(): void {}
-
-function parse(text: string): ReturnType<typeof clientMessage.parse> | null {
-  let raw: unknown;
-  try {
-    raw = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  const parsed = clientMessage.safeParse(raw);
-  return parsed.success ? parsed.data : null;
-}
