@@ -80,11 +80,12 @@ export function see<G extends Shape>(game: Game<G>, seats: number, entry: Entry<
 }
 
 function seeEvent<G extends Shape>(event: LoggedEvent<G>, held: readonly HandId[]): SeenEvent<G> {
+  const said = 'whispers' in event ? event.whispers : undefined;
+  if (said === undefined) return { fact: event.fact };
   const whispers: { [id in HandId]?: G['Whisper'] } = {};
   let heard = false;
-  const said = 'whispers' in event ? event.whispers : undefined;
   for (const id of held) {
-    const whisper = said?.[id];
+    const whisper = said[id];
     if (whisper === undefined) continue;
     whispers[id] = whisper;
     heard = true;

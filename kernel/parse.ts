@@ -9,8 +9,8 @@ function bad(path: string, expected: string): Result<never> {
 
 export function oneOf<T extends string | number>(values: readonly T[]): Parser<T> {
   return (raw, path) => {
-    const found = values.find((value) => value === raw);
-    return found === undefined ? bad(path, values.slice(0, 30).join(' | ')) : accept(found);
+    const at = values.indexOf(raw as T);
+    return at < 0 ? bad(path, values.slice(0, 30).join(' | ')) : accept(values[at] as T);
   };
 }
 
@@ -43,9 +43,10 @@ export function list<T>(parser: Parser<T>, min: number, max: number): Parser<rea
     if (!Array.isArray(raw) || raw.length < min || raw.length > max)
       return bad(path, min === max ? `${min} items` : `${min}–${max} items`);
     const items: T[] = [];
-    for (const [at, one] of raw.entries()) {
-      const item = parser(one, `${path}[${at}]`);
-      if (!item.ok) return item;
+    for (let at = 0; at < raw.length; at++) {
+      const item = parser(raw[at], path);
+      // Which one it was is worded only for somebody who is told.
+      if (!item.ok) return parser(raw[at], `${path}[${at}]`) as Result<never>;
       items.push(item.value);
     }
     return accept(items);
@@ -66,10 +67,11 @@ type Parsed<F extends Fields> = {
 };
 
 function record<F extends Fields>(fields: F, raw: { [name: string]: unknown }): Result<Parsed<F>> {
-  const stranger = Object.keys(raw).find((name) => name !== 'type' && !Object.hasOwn(fields, name));
-  if (stranger !== undefined) return refuse('unknown-field', { field: stranger.slice(0, 40) });
+  for (const name of Object.keys(raw))
+    if (name !== 'type' && !Object.hasOwn(fields, name)) return refuse('unknown-field', { field: name.slice(0, 40) });
   const parsed: { [name: string]: unknown } = {};
-  for (const [name, field] of Object.entries(fields)) {
+  for (const name of Object.keys(fields)) {
+    const field = fields[name] as Fields[string];
     const isOptional = typeof field === 'object';
     if (isOptional && raw[name] === undefined) continue;
     const value = (isOptional ? field.optional : field)(raw[name], name);

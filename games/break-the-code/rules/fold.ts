@@ -17,7 +17,7 @@ export function foldTable(table: Table, fact: Fact): Table {
     case 'guessed': {
       const { seat, right, tiles, after } = fact;
       const guess = tiles === undefined ? { seat, right, after } : { seat, right, tiles, after };
-      return { ...table, guesses: [...table.guesses, guess], out: nowOut(table, guess) };
+      return changed(table, { guesses: [...table.guesses, guess], out: nowOut(table, guess) });
     }
     case 'declined':
       return table;
@@ -30,7 +30,7 @@ export function foldTable(table: Table, fact: Fact): Table {
   }
 }
 
-/** The two facts of every turn: written out, because copying by spread takes ten times as long. */
+/** The facts of every turn: written out, because copying by spread takes ten times as long. */
 function changed(table: Table, change: Partial<Table>): Table {
   return {
     seats: table.seats,
@@ -43,8 +43,8 @@ function changed(table: Table, change: Partial<Table>): Table {
     cards: change.cards ?? table.cards,
     pile: change.pile ?? table.pile,
     asked: change.asked ?? table.asked,
-    guesses: table.guesses,
-    out: table.out,
+    guesses: change.guesses ?? table.guesses,
+    out: change.out ?? table.out,
     end: table.end,
   };
 }

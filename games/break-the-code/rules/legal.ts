@@ -73,8 +73,13 @@ function whyNotAsk({ phase, cards }: Table, { card, number }: Command & { type: 
 /** Any row that the tiles allow, even one that the guesser knows to be wrong. */
 function whyNotGuess({ size }: Table, tiles: readonly Tile[]): Refusal | null {
   if (tiles.length !== size) return { code: 'tile-count', expected: size };
-  const tooMany = tiles.find((tile) => tiles.filter((other) => other === tile).length > copiesOf(tile));
+  // Counted only where one stands twice.
+  const tooMany = tiles.find((tile, at) => tiles.lastIndexOf(tile) !== at && count(tiles, tile) > copiesOf(tile));
   return tooMany === undefined ? null : { code: 'tile-too-often', tile: tooMany, copies: copiesOf(tooMany) };
+}
+
+function count(tiles: readonly Tile[], wanted: Tile): number {
+  return tiles.filter((tile) => tile === wanted).length;
 }
 
 /** The game has no clock of its own; a house's clock asks the first card, and passes where that is allowed. */

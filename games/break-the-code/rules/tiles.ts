@@ -40,7 +40,8 @@ export function colourOf(tile: Tile): Colour {
 
 /** A row stands in the order of `TILES` (B2), which is also the order of its ids as text. */
 export function inOrder(tiles: readonly Tile[]): readonly Tile[] {
-  return tiles.toSorted();
+  // Most are: a row is dealt, shown and guessed in its order.
+  return tiles.every((tile, at) => at === 0 || (tiles[at - 1] as Tile) <= tile) ? tiles : tiles.toSorted();
 }
 
 export function isSameRow(one: readonly Tile[], other: readonly Tile[]): boolean {
