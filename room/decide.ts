@@ -23,6 +23,8 @@ import { note, plain, talk } from './talk-orders.ts';
 export function decideRoom(state: RoomState, order: RoomOrder, asked: Asked): Decided {
   const { phase } = state.table;
   if (phase === 'broken') return refuse('room-broken');
+  // Nothing that a move writes down has its player's name in it.
+  if (order.type === 'play') return play(state, asked, order.command);
   const name = plain(asked.person.name);
   if (name === '' || name.length > LIMITS.name) return refuse('bad-name', { max: LIMITS.name });
   const context: Asked = name === asked.person.name ? asked : { ...asked, person: { id: asked.person.id, name } };
@@ -58,8 +60,6 @@ export function decideRoom(state: RoomState, order: RoomOrder, asked: Asked): De
       return claimHost(state, context);
     case 'ready':
       return phase === 'lobby' ? ready(state, context, order.ready, order.nonce) : refuse('not-now');
-    case 'play':
-      return play(state, context, order.command);
     case 'say':
       return talk(state, context, order.to, order.text);
     case 'note':

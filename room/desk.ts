@@ -14,8 +14,10 @@ const KEEP_AFTER = 64;
 /** How many entries of another process are read at once. */
 const READ = 200;
 
+const READY = Promise.resolve();
+
 /** Something that only looks at the room, in its turn. */
-type Look = { readonly look: (state: RoomState) => void | Promise<void>; readonly fail: (error: unknown) => void };
+type Look = { readonly look: (state: RoomState) => Promise<void>; readonly fail: (error: unknown) => void };
 
 /** What the desk calls when something is durable. */
 export type Desked = {
@@ -38,7 +40,9 @@ export class Desk {
   readonly #on: Desked;
   readonly #queue: (Job | Look)[] = [];
   #awake: { readonly state: RoomState; readonly secret: Secret | null } | null = null;
-  #running: Promise<void> | null = null;
+  #isBusy = false;
+  /** Who waits until nothing is under way. */
+  #resting: (() => void)[] = [];
   #closed = false;
   /** The version of the state that was put away last. */
   #kept = 0;
@@ -56,7 +60,7 @@ export class Desk {
   }
 
   get isBusy(): boolean {
-    return this.#running !== null;
+    return this.#isBusy;
   }
 
   /** The state, while it is in memory. */
@@ -67,7 +71,7 @@ export class Desk {
   /** Finishes what waits and takes nothing more. */
   async close(): Promise<void> {
     this.#closed = true;
-    while (this.#running !== null) await this.#running;
+    if (this.#isBusy) await new Promise<void>((rested) => this.#resting.push(rested));
   }
 
   push(job: Job): void {
@@ -119,37 +123,69 @@ export class Desk {
   }
 
   #start(): void {
-    this.#running ??= this.#run().finally(() => {
-      this.#running = null;
-      if (this.#queue.length > 0) this.#start();
-    });
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    // What arrives in the same tick waits together.
+    void READY.then(this.#step);
   }
 
-  async #run(): Promise<void> {
-    // What arrives in the same tick waits together.
-    await null;
-    while (this.#queue.length > 0) {
-      // Where the room cannot even be read, everything that waits is in vain.
-      let inHand: readonly (Job | Look)[] = this.#queue;
-      try {
-        if (this.#awake === null) await this.#wake();
-        inHand = this.#next();
-        await this.#carryOut(inHand);
-        if (this.#awake !== null) this.#on.attend(this.#known().state);
-      } catch (error) {
-        // Whatever the store has, memory may have something else.
-        this.#awake = null;
-        this.#ports.report.failed(this.#id, 'store', error);
-        const lost = inHand === this.#queue ? this.#queue.splice(0) : inHand;
-        for (const item of lost) giveUp(item, error);
-      }
+  /**
+   * Takes what is next in the queue. Steps call one another instead of being awaited: every move passes here, and each
+   * function that is awaited would cost it some promises.
+   */
+  readonly #step = (): void => {
+    if (this.#queue.length === 0) {
+      this.#rest();
+      return;
     }
+    if (this.#awake === null) {
+      // Where the room cannot even be read, everything that waits is in vain.
+      this.#wake().then(this.#step, (error: unknown) => this.#fail(this.#queue.splice(0), error));
+      return;
+    }
+    const inHand = this.#next();
+    try {
+      if ('look' in inHand) inHand.look(this.#awake.state).then(this.#attend, (error) => this.#fail([inHand], error));
+      else this.#carryOut(inHand);
+    } catch (error) {
+      this.#fail('look' in inHand ? [inHand] : inHand, error);
+    }
+  };
+
+  #rest(): void {
+    this.#isBusy = false;
+    const resting = this.#resting;
+    this.#resting = [];
+    for (const rested of resting) rested();
+  }
+
+  readonly #attend = (): void => {
+    try {
+      if (this.#awake !== null) this.#on.attend(this.#awake.state);
+    } catch (error) {
+      this.#fail([], error);
+      return;
+    }
+    this.#step();
+  };
+
+  #fail(lost: readonly (Job | Look)[], error: unknown): void {
+    // Whatever the store has, memory may have something else.
+    this.#awake = null;
+    this.#ports.report.failed(this.#id, 'store', error);
+    for (const item of lost) giveUp(item, error);
+    this.#step();
   }
 
   /** One look, or all the orders until the next one. */
-  #next(): readonly (Job | Look)[] {
-    const end = this.#queue.findIndex((item) => 'look' in item);
-    return this.#queue.splice(0, end < 0 ? this.#queue.length : Math.max(end, 1));
+  #next(): Look | readonly Job[] {
+    const [first] = this.#queue;
+    if (first !== undefined && 'look' in first) {
+      this.#queue.shift();
+      return first;
+    }
+    const end = this.#queue.findIndex(isLook);
+    return this.#queue.splice(0, end < 0 ? this.#queue.length : end) as Job[];
   }
 
   async #wake(): Promise<void> {
@@ -170,31 +206,38 @@ export class Desk {
     return this.#awake;
   }
 
-  async #carryOut(items: readonly (Job | Look)[]): Promise<void> {
-    const jobs: Job[] = [];
-    for (const item of items)
-      if ('look' in item) await item.look(this.#known().state);
-      else jobs.push(item);
-    while (jobs.length > 0) {
-      const batch = runJobs(this.#game, this.#known(), jobs, this.#ports.clock.now());
-      const written = batch.entries.length === 0 || (await this.#write(batch));
-      if (!written) continue;
-      for (const [at, job] of jobs.entries()) job.settle(batch.answers[at] ?? NOT_SAVED);
-      return;
+  #carryOut(jobs: readonly Job[]): void {
+    const batch = runJobs(this.#game, this.#known(), jobs, this.#ports.clock.now());
+    if (batch.entries.length === 0) this.#settle(jobs, batch);
+    else
+      this.#ports.store.append(this.#id, this.#append(batch)).then(
+        (result) => this.#written(jobs, batch, result),
+        (error: unknown) => this.#fail(jobs, error),
+      );
+  }
+
+  #written(jobs: readonly Job[], batch: Batch, result: 'done' | 'conflict'): void {
+    try {
+      if (result === 'conflict') {
+        // Another process was quicker: what it wrote is read, and everything is decided anew.
+        this.catchUp()
+          .then(() => this.#carryOut(jobs))
+          .catch((error: unknown) => this.#fail(jobs, error));
+        return;
+      }
+      this.#awake = { state: batch.state, secret: batch.secret };
+      if (batch.broken !== undefined) this.#ports.report.broke(this.#id, batch.broken);
+      this.#ports.bus.hint(this.#id, batch.state.version);
+      this.#on.happened(batch.entries, batch.state);
+      this.#settle(jobs, batch);
+    } catch (error) {
+      this.#fail(jobs, error);
     }
   }
 
-  /** False where another process was quicker: what it wrote is read, and everything is decided anew. */
-  async #write(batch: Batch): Promise<boolean> {
-    if ((await this.#ports.store.append(this.#id, this.#append(batch))) === 'conflict') {
-      await this.catchUp();
-      return false;
-    }
-    this.#awake = { state: batch.state, secret: batch.secret };
-    if (batch.broken !== undefined) this.#ports.report.broke(this.#id, batch.broken);
-    this.#ports.bus.hint(this.#id, batch.state.version);
-    this.#on.happened(batch.entries, batch.state);
-    return true;
+  #settle(jobs: readonly Job[], { answers }: Batch): void {
+    for (let at = 0; at < jobs.length; at++) jobs[at]?.settle(answers[at] ?? NOT_SAVED);
+    this.#attend();
   }
 
   #append({ entries, state, newSecret, finished }: Batch): Append {
@@ -206,6 +249,10 @@ export class Desk {
       ...(finished === undefined ? {} : { finished }),
     };
   }
+}
+
+function isLook(item: Job | Look): boolean {
+  return 'look' in item;
 }
 
 /** When the room next has something to do of its own accord. */

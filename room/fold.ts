@@ -29,13 +29,21 @@ export function foldRoom(
   }
   if (state === null) throw new Error('An entry without events cannot open a room');
   const clock = played && match !== null ? clockAfter(game, state.table, match.table, entry.at) : state.table.clock;
+  const { teamTalk, watchersTalk, notes, sat, kicked, dealtAt, spans } = state;
+  // Written out: every move passes here, and copying by spread takes several times as long.
   return frozen({
-    ...state,
     version: entry.version,
     at: entry.at,
     table: clock === state.table.clock ? state.table : { ...state.table, clock },
     match,
+    teamTalk,
+    watchersTalk,
+    notes,
+    sat,
+    kicked,
     done: withDone(state.done, entry),
+    dealtAt,
+    spans,
   });
 }
 
@@ -107,12 +115,15 @@ function foldAside(state: RoomState, to: Audience, fact: RoomFact): RoomState {
 
 function withDone(done: RoomState['done'], { by, order, version }: RoomEntry): RoomState['done'] {
   if (by === null || order === null) return done;
-  const { [by]: before = [], ...others } = done;
-  const mine: readonly Done[] = [...before, { id: order, version }].slice(-KEPT.orders);
-  const next: { [person: PersonId]: readonly Done[] } = { ...others, [by]: mine };
-  // The keys stand in the order of use: the first one has been silent for longest.
+  const before = Object.hasOwn(done, by) ? (done[by] ?? []) : [];
+  const kept = before.length < KEPT.orders ? before : before.slice(1 - KEPT.orders);
+  const next: { [person: PersonId]: readonly Done[] } = { ...done, [by]: [...kept, { id: order, version }] };
   const people = Object.keys(next);
-  const silent = people[0];
-  if (people.length > KEPT.people && silent !== undefined) delete next[silent];
+  if (people.length > KEPT.people) delete next[silentLongest(next, people)];
   return next;
+}
+
+function silentLongest(done: RoomState['done'], people: readonly PersonId[]): PersonId {
+  const lastOf = (person: PersonId) => done[person]?.at(-1)?.version ?? 0;
+  return people.reduce((silent, person) => (lastOf(person) < lastOf(silent) ? person : silent));
 }

@@ -2,7 +2,7 @@ import type { AnyGame } from '@cifra/kernel';
 import type { RoomEntry } from './events.ts';
 import type { PersonId, Standing } from './person.ts';
 import { isForAll, seeEntry, viewRoom } from './see.ts';
-import { movesPeople, standingOf } from './standing.ts';
+import { someMove, standingOf } from './standing.ts';
 import { type RoomState, seatOf } from './state.ts';
 import type { Listener, News } from './surface.ts';
 
@@ -68,10 +68,23 @@ export class Listeners {
   tell(entries: readonly RoomEntry[], state: RoomState, now: number): void {
     this.told = state.version;
     if (this.#standing.size === 0) return;
-    const someMoved = entries.some((entry) => entry.events.some(movesPeople));
+    const someMoved = entries.some(someMove);
+    if (someMoved || !entries.every(isForAll)) {
+      this.#tellEach(entries, state, someMoved, now);
+      if (someMoved) this.tellPresence(state, null);
+      return;
+    }
     // What is said to all is made once for all, and so written as bytes once.
-    const forAll = entries.every(isForAll);
-    const sent = new Map<Standing | 'all', News>();
+    let news: News | null = null;
+    for (const [listener, standing] of this.#standing) {
+      news ??= this.#news(entries, state, standing, now);
+      this.#say(listener, news);
+    }
+  }
+
+  /** Those who stand alike hear the same. */
+  #tellEach(entries: readonly RoomEntry[], state: RoomState, someMoved: boolean, now: number): void {
+    const sent = new Map<Standing, News>();
     for (const [listener, before] of this.#standing) {
       const standing = someMoved ? this.#standingOf(state, listener.person) : before;
       if (standing !== before) {
@@ -79,15 +92,15 @@ export class Listeners {
         this.#say(listener, this.#fresh(listener, state, now));
         continue;
       }
-      const ears = forAll ? 'all' : standing;
-      let news = sent.get(ears);
-      if (news === undefined) {
-        const { length } = state.table.seats;
-        news = { type: 'news', now, entries: entries.map((entry) => seeEntry(this.#game, length, entry, standing)) };
-        sent.set(ears, news);
-      }
+      const news = sent.get(standing) ?? this.#news(entries, state, standing, now);
+      sent.set(standing, news);
       this.#say(listener, news);
     }
+  }
+
+  #news(entries: readonly RoomEntry[], { table }: RoomState, standing: Standing, now: number): News {
+    const seen = entries.map((entry) => seeEntry(this.#game, table.seats.length, entry, standing));
+    return { type: 'news', now, entries: seen };
   }
 
   /** Everybody is told everything: too much was missed. */

@@ -23,11 +23,11 @@ import { matchFileOf } from './match-file.ts';
 import { matchOf } from './match-orders.ts';
 import type { RoomOrder } from './orders.ts';
 import type { Person, PersonId, RoomId } from './person.ts';
-import type { Ports, RoomCard, Secret, Stored } from './ports.ts';
+import type { Ports, RoomCard, Stored } from './ports.ts';
 import { Refused } from './refused.ts';
 import { freshSecret } from './secret.ts';
 import { viewRoom } from './see.ts';
-import { movesPeople, standingOf } from './standing.ts';
+import { someMove, standingOf } from './standing.ts';
 import { isPlaying, type RoomState } from './state.ts';
 import type { Answer, LastSeen, Listener, RoomHandle, SeenLog } from './surface.ts';
 import type { RoomView } from './view.ts';
@@ -45,6 +45,8 @@ export class Room implements RoomHandle {
   readonly #desk: Desk;
   readonly #refused = new Refused();
   readonly #since: number;
+  /** What every decision may know, made once. */
+  readonly #house: Omit<Context, 'now' | 'secret'>;
   #timer: { readonly endsAt: number; readonly cancel: () => void } | null = null;
   #lastActive: number;
 
@@ -54,6 +56,11 @@ export class Room implements RoomHandle {
     this.#game = game;
     this.#since = ports.clock.now();
     this.#lastActive = this.#since;
+    this.#house = {
+      game,
+      freshSecret: (match) => freshSecret(ports.entropy, match),
+      awayFor: (person) => this.#awayFor(person),
+    };
     this.#listeners = new Listeners(game, (error) => ports.report.failed(id, 'listener', error));
     this.#bots = new BotDesk(
       ports,
@@ -62,10 +69,7 @@ export class Room implements RoomHandle {
       (error) => ports.report.failed(id, 'mind', error),
     );
     this.#desk = new Desk(ports, id, game, {
-      happened: (entries, state) => {
-        this.#listeners.tell(entries, state, ports.clock.now());
-        if (entries.some((entry) => entry.events.some(movesPeople))) this.#listeners.tellPresence(state, null);
-      },
+      happened: (entries, state) => this.#listeners.tell(entries, state, ports.clock.now()),
       woke: (log, state) => this.#woke(log, state),
       attend: (state) => this.#attend(state),
     });
@@ -77,7 +81,8 @@ export class Room implements RoomHandle {
       const decide: Job['decide'] = (state, secret, now) => {
         const earlier = this.#refused.find(person.id, id);
         if (earlier !== null) return earlier;
-        const decided = decideRoom(state, order, { ...this.#context(secret, now), person });
+        const { game, freshSecret: fresh, awayFor } = this.#house;
+        const decided = decideRoom(state, order, { game, now, secret, freshSecret: fresh, awayFor, person });
         if (!decided.ok) this.#refused.add(person.id, id, decided.refusal);
         return decided;
       };
@@ -178,24 +183,14 @@ export class Room implements RoomHandle {
   }
 
   #houseJob(order: HouseOrder, settle: (answer: Answer) => void): Job {
-    const decide: Job['decide'] = (state, secret, now) => decideHouse(state, order, this.#context(secret, now));
+    const decide: Job['decide'] = (state, secret, now) => decideHouse(state, order, { ...this.#house, secret, now });
     return { by: null, order: null, decide, settle };
   }
 
-  #context(secret: Secret | null, now: number): Context {
-    return {
-      game: this.#game,
-      now,
-      secret,
-      freshSecret: (match) => freshSecret(this.#ports.entropy, match),
-      awayFor: (person) => this.#awayFor(person, now),
-    };
-  }
-
   /** After a restart nobody has been away for longer than the room has been here. */
-  #awayFor(person: PersonId, now: number): number {
+  #awayFor(person: PersonId): number {
     if (this.#listeners.isHere(person)) return 0;
-    return Math.max(1, now - (this.#listeners.goneSince(person) ?? this.#since));
+    return Math.max(1, this.#ports.clock.now() - (this.#listeners.goneSince(person) ?? this.#since));
   }
 
   /** The log was read anew: those who listen hear what they have missed, and lost time is given back. */
@@ -234,7 +229,7 @@ export class Room implements RoomHandle {
     if (seen.version === state.version) return [];
     const entries = await this.#read(seen.version, state.version);
     // Where people changed places on the way, somebody may have stood elsewhere for a while.
-    return entries.some((entry) => entry.events.some(movesPeople)) ? null : entries;
+    return entries.some(someMove) ? null : entries;
   }
 
   async #read(after: number, to: number): Promise<readonly RoomEntry[]> {

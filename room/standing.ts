@@ -1,5 +1,5 @@
 import type { AnyGame, Teams } from '@cifra/kernel';
-import type { RoomEvent, RoomFact } from './events.ts';
+import type { RoomEntry, RoomEvent, RoomFact } from './events.ts';
 import type { Audience, PersonId, Standing } from './person.ts';
 import { type RoomState, seatOf } from './state.ts';
 
@@ -29,6 +29,11 @@ const MOVING: ReadonlySet<RoomFact['type']> = new Set([
   'rematched',
 ]);
 
-export function movesPeople(event: RoomEvent): boolean {
+/** May somebody stand elsewhere after this entry? */
+export function someMove({ events }: RoomEntry): boolean {
+  return events.some(movesPeople);
+}
+
+function movesPeople(event: RoomEvent): boolean {
   return 'fact' in event && MOVING.has(event.fact.type);
 }
