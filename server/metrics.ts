@@ -1,6 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 
-/** Plain numbers that the hot path adds to; they become metrics only when somebody asks. */
+/**
+ * Plain numbers that the hot path adds to; they become metrics only when somebody asks. Everybody may ask, so nothing is
+ * counted that depends on what is secret: bytes do, for another's tile has one digit or two.
+ */
 export class Counts {
   commandsTaken = 0;
   commandsRefused = 0;
@@ -9,7 +12,6 @@ export class Counts {
   commitSeconds = 0;
   messagesIn = 0;
   messagesOut = 0;
-  bytesOut = 0;
   badMessages = 0;
   limited = 0;
   slowDropped = 0;
@@ -29,7 +31,6 @@ const HELP: { readonly [name in keyof Counts]: string } = {
   commitSeconds: 'Time spent in durable transactions',
   messagesIn: 'Messages from clients',
   messagesOut: 'Messages to clients',
-  bytesOut: 'Bytes of messages to clients',
   badMessages: 'Messages that were not of the protocol',
   limited: 'Messages, requests and sockets refused by a limit',
   slowDropped: 'Sockets closed because their client read too slowly',

@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { findGame } from '@cifra/games';
 import { accept, type Result, refuse } from '@cifra/kernel';
 import { type Ports, type RoomId, Rooms } from '@cifra/room';
 import type { DestinationStream } from 'pino';
@@ -17,6 +15,7 @@ import type { HouseData } from './store/house-data.ts';
 import { Wheel } from './wheel.ts';
 import { Connections } from './wire/connections.ts';
 import { openGate } from './wire/gate.ts';
+import { REAL_WORLD, type World } from './world.ts';
 
 /** A bot that has not found a move by then is taken from its thread. */
 const LONGEST_THOUGHT_MS = 25_000;
@@ -32,14 +31,17 @@ export type RunningServer = {
   stop(): Promise<void>;
 };
 
-export type ServeOptions = { readonly logTo?: DestinationStream };
+export type ServeOptions = { readonly logTo?: DestinationStream; readonly world?: World };
 
 /** Opens the house, or says why it cannot be opened here. */
-export async function openHouse(settings: Settings, options: ServeOptions = {}): Promise<Result<RunningServer>> {
+export async function openHouse(
+  settings: Settings,
+  { logTo, world = REAL_WORLD }: ServeOptions = {},
+): Promise<Result<RunningServer>> {
   const counts = new Counts();
   let data: HouseData;
   try {
-    data = await openEmbedded(settings.data, counts, Date.now);
+    data = await openEmbedded(settings.data, counts, world.now);
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
     if (message.includes('database is locked')) return refuse('data-in-use', { path: settings.data });
@@ -47,7 +49,7 @@ export async function openHouse(settings: Settings, options: ServeOptions = {}):
     return refuse('data-folder', { path: settings.data, reason: code.startsWith('ERR_') ? message : code });
   }
   try {
-    return accept(await serve(settings, data, counts, options));
+    return accept(await serve(settings, world, data, counts, openLog(settings.log, logTo)));
   } catch (error) {
     await data.close();
     const { code, syscall } = error as NodeJS.ErrnoException;
@@ -59,14 +61,14 @@ export async function openHouse(settings: Settings, options: ServeOptions = {}):
 
 async function serve(
   settings: Settings,
+  world: World,
   data: HouseData,
   counts: Counts,
-  { logTo }: ServeOptions,
+  log: Logger,
 ): Promise<RunningServer> {
-  const log = openLog(settings.log, logTo);
   const wheel = new Wheel();
   const minds = new MindPool({ threads: settings.thinkers, mostMs: LONGEST_THOUGHT_MS, counts });
-  const rooms = new Rooms(portsOf(data, wheel, minds, counts, log));
+  const rooms = new Rooms(portsOf(world, { data, wheel, minds, counts, log }));
   const house: House = {
     settings,
     rooms,
@@ -78,7 +80,7 @@ async function serve(
     connections: new Connections(),
     counts,
     log,
-    now: Date.now,
+    now: world.now,
   };
   const metrics = openMetrics(counts, { rooms: () => rooms.size, connections: () => house.connections.size });
   const app = await openApp(house, metrics);
@@ -122,14 +124,16 @@ async function serve(
   };
 }
 
-function portsOf(data: HouseData, wheel: Wheel, minds: MindPool, counts: Counts, log: Logger): Ports {
+type Parts = { data: HouseData; wheel: Wheel; minds: MindPool; counts: Counts; log: Logger };
+
+function portsOf({ games, entropy, now }: World, { data, wheel, minds, counts, log }: Parts): Ports {
   return {
-    games: (id) => findGame(id)?.game ?? null,
+    games,
     store: data.store,
     // One process: nobody else has to be told.
     bus: { hint: () => {} },
-    clock: { now: Date.now, after: wheel.after },
-    entropy: { bytes: (count) => new Uint8Array(randomBytes(count)) },
+    clock: { now, after: wheel.after },
+    entropy,
     minds,
     report: {
       broke: (room, error) => {

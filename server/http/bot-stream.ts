@@ -93,7 +93,6 @@ export class BotStream implements Connection, Listener {
     this.#version = view.version;
     const line = JSON.stringify({ type: 'state', view, legal });
     this.#house.counts.messagesOut++;
-    this.#house.counts.bytesOut += line.length;
     this.#response.write(`${line}\n`);
   }
 

@@ -7,11 +7,13 @@ import { type ClientMessage, Session } from '@cifra/protocol';
 import { type Answer, asView, type RoomOrder, type RoomView } from '@cifra/room';
 import { WebSocket } from 'ws';
 import { openHouse, parseSettings, type RunningServer, type Settings } from '../index.ts';
+import { REAL_WORLD, type World } from '../world.ts';
 
 /** A house of its own for a test, in a folder of its own, with limits that a test does not notice. */
 export async function openTestHouse(
   changes: Partial<Settings> = {},
   logTo?: { write(line: string): void },
+  world: Partial<World> = {},
 ): Promise<RunningServer> {
   const settings = parseSettings({});
   if (!settings.ok) throw new Error(settings.refusal.code);
@@ -29,7 +31,7 @@ export async function openTestHouse(
       socketsPerAddress: 10_000,
       ...changes,
     },
-    logTo === undefined ? {} : { logTo },
+    { world: { ...REAL_WORLD, ...world }, ...(logTo === undefined ? {} : { logTo }) },
   );
   if (!opened.ok) throw new Error(JSON.stringify(opened.refusal));
   return opened.value;
@@ -85,7 +87,7 @@ export class Player {
   readonly session: Session;
   /** Every message as it came, for tests that look at bytes. */
   readonly heard: string[] = [];
-  readonly name = `P${++players}`;
+  readonly name: string;
   /** Orders that the house said were done. */
   readonly acknowledged: { readonly id: string; readonly version: number }[] = [];
   /** Calls back on every message, before the session sees it; false drops it. */
@@ -96,9 +98,10 @@ export class Player {
   #wants = true;
   #changed: (() => void)[] = [];
 
-  constructor(browser: Browser, room: string) {
+  constructor(browser: Browser, room: string, name = `P${++players}`) {
     this.browser = browser;
     this.room = room;
+    this.name = name;
     this.session = new Session({
       games: (id) => findGame(id)?.game ?? null,
       newId: () => `${this.name}-${++this.#ids}`,

@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto';
+import { findGame } from '@cifra/games';
+import type { Ports } from '@cifra/room';
+
+/** What a house takes from outside of itself: its games, its chance and its time. */
+export type World = Pick<Ports, 'games' | 'entropy'> & { readonly now: () => number };
+
+/**
+ * The world of every house that is not a test. Another one is given in code alone, by whoever opens the house: no
+ * setting, flag or variable leads to it, so nobody who runs a house can choose what is dealt.
+ */
+export const REAL_WORLD: World = {
+  games: (id) => findGame(id)?.game ?? null,
+  entropy: { bytes: (count) => new Uint8Array(randomBytes(count)) },
+  now: Date.now,
+};
