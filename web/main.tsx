@@ -3,6 +3,7 @@ import './shell/shell.css';
 import { keepTheme, language } from '@cifra/kit';
 import { effect } from '@preact/signals';
 import { render } from 'preact';
+import { loadAnewOnce } from './house/load-anew.ts';
 import { App } from './shell/App.tsx';
 import { fetchPage } from './shell/Page.tsx';
 import { startRouter } from './shell/router.ts';
@@ -22,7 +23,7 @@ await loadWords();
 render(<App />, root);
 
 // After an update the house may no longer have a part of the page that was opened before: the new page has.
-addEventListener('vite:preloadError', () => location.reload());
+addEventListener('vite:preloadError', loadAnewOnce);
 
 const HOUR = 3_600_000;
 

@@ -42,7 +42,10 @@ export function keepConnected(session: Session, room: string): () => void {
     if (socket?.readyState === WebSocket.OPEN) session.nudge();
     else if (socket?.readyState !== WebSocket.CONNECTING) connect();
   };
+  /** A dead connection is noticed by its silence; when the browser knows of it, nobody needs to wait for that. */
+  const giveUp = () => socket?.close();
   addEventListener('online', hurry);
+  addEventListener('offline', giveUp);
   document.addEventListener('visibilitychange', hurry);
   connect();
   return () => {
@@ -50,6 +53,7 @@ export function keepConnected(session: Session, room: string): () => void {
     clearInterval(nudge);
     clearTimeout(retry);
     removeEventListener('online', hurry);
+    removeEventListener('offline', giveUp);
     document.removeEventListener('visibilitychange', hurry);
     socket?.close();
   };

@@ -40,11 +40,17 @@ export function Open({ game, withBots }: { readonly game: GameId; readonly withB
     }
     const { id } = reply.value;
     const room = joinRoom(id);
-    await room.order({ type: 'sit' });
-    if (withBots) {
+    const settled = async () => {
+      await room.order({ type: 'sit' });
+      if (!withBots) return;
       for (let seat = 1; seat <= bots.count; seat++) await room.order({ type: 'bot', seat, level: bots.level });
       await room.order({ type: 'start', nonce: freshNonce() });
-    }
+    };
+    // Where the house says goodbye, the room's own page tells why.
+    const ended = new Promise<void>((done) => {
+      room.bye.subscribe((bye) => bye !== null && done());
+    });
+    await Promise.race([settled(), ended]);
     room.close();
     go(`/r/${id}`, true);
   };

@@ -6,6 +6,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { type LoadedGame, loadedGame, loadGame } from '../house/games.ts';
 import { keepRoom } from '../house/kept-rooms.ts';
+import { loadAnew } from '../house/load-anew.ts';
 import { help } from '../house/preferences.ts';
 import { joinRoom, type RoomClient } from '../house/room.ts';
 import { Lobby } from '../table/Lobby.tsx';
@@ -28,7 +29,7 @@ export function RoomPage({ id }: { readonly id: string }) {
 }
 
 function Joined({ client }: { readonly client: RoomClient }) {
-  const { room, bye, goHome, reload } = words.value;
+  const { room, bye, goHome, reload, rooms } = words.value;
   const view = client.view.value;
   const trouble = useSignal<string | null>(null);
   const game = view?.table.game;
@@ -47,17 +48,20 @@ function Joined({ client }: { readonly client: RoomClient }) {
     if (isSeated) keepRoom(client.id);
   }, [isSeated, client.id]);
 
-  if (client.bye.value !== null)
+  const end = client.bye.value;
+  if (end !== null)
     return (
       <section class="card stack" role="alert">
-        <h1 class="title">{bye[client.bye.value] ?? client.bye.value}</h1>
+        <h1 class="title">{bye[end] ?? end}</h1>
         <div class="row">
-          <a class="button primary" href="/">
+          {(end === 'seat-moved' || end === 'other-protocol') && (
+            <button type="button" class="button primary" onClick={() => void loadAnew()}>
+              {end === 'seat-moved' ? rooms.watch : reload}
+            </button>
+          )}
+          <a class="button" href="/">
             {goHome}
           </a>
-          <button type="button" class="button" onClick={() => location.reload()}>
-            {reload}
-          </button>
         </div>
       </section>
     );
@@ -81,7 +85,7 @@ function Joined({ client }: { readonly client: RoomClient }) {
   return (
     <div data-game={view.table.game}>
       {!client.isLive.value && (
-        <p class="banner" role="status">
+        <p class="banner lost" role="status">
           {room.lost}
         </p>
       )}

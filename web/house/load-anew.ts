@@ -1,0 +1,29 @@
+const PATIENCE = 5_000;
+const KEY = 'cifra.loaded-anew';
+
+/** Waits until the worker keeps the newest page, if there is a newer one. */
+async function renewWorker(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await registration?.update();
+  const next = registration?.installing ?? registration?.waiting;
+  if (next == null) return;
+  await new Promise<void>((done) => {
+    next.addEventListener('statechange', () => {
+      if (next.state === 'activated' || next.state === 'redundant') done();
+    });
+  });
+}
+
+/** Loads the page in its newest version; by itself the worker would show the one that it kept. */
+export async function loadAnew(): Promise<void> {
+  const enough = new Promise((done) => setTimeout(done, PATIENCE));
+  await Promise.race([renewWorker().catch(() => undefined), enough]);
+  location.reload();
+}
+
+/** The same without being asked; not again and again where it does not help. */
+export function loadAnewOnce(): void {
+  if (Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < 60_000) return;
+  sessionStorage.setItem(KEY, String(Date.now()));
+  void loadAnew();
+}
