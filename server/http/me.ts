@@ -7,6 +7,9 @@ import { baseUrl } from './origin.ts';
 import { errorBody, languageFor, no } from './refusals.ts';
 import { holderOf, mayAsk } from './who.ts';
 
+/** Before it is cleaned: marks and spaces may make a name longer than it looks. */
+const LONGEST = 4 * LIMITS.name;
+
 const me = z.object({ name: z.string() });
 
 export function meRoutes(app: Api, house: House): void {
@@ -27,14 +30,15 @@ export function meRoutes(app: Api, house: House): void {
       schema: {
         operationId: 'renameMe',
         tags: ['people'],
-        body: z.strictObject({ name: z.string().max(4 * LIMITS.name) }),
+        body: z.strictObject({ name: z.string() }),
         response: { 200: me, '4xx': errorBody },
       },
     },
     async (request, reply) => {
       const { hash } = holderOf(house, request, reply);
       if (!mayAsk(house, request, hash)) return no(request, reply, { code: 'too-many', seconds: 1 });
-      const name = cleanName(request.body.name);
+      // Far too long is refused as a name is, in a sentence for people.
+      const name = request.body.name.length > LONGEST ? null : cleanName(request.body.name);
       if (name === null) return no(request, reply, { code: 'bad-name', max: LIMITS.name });
       await registry.rename(hash, name);
       return { name };

@@ -3,7 +3,7 @@ import type { en, settingsEn } from './en.ts';
 /** What the server says, in Spanish. */
 export const es: typeof en = {
   'already-seated': () => 'Ya tienes un asiento en esa sala.',
-  'bad-name': (max) => `Un apodo muestra al menos una letra o una cifra y tiene como mucho ${max} caracteres.`,
+  'bad-name': (max) => `Un nombre muestra al menos una letra o una cifra y tiene como mucho ${max} caracteres.`,
   'bad-request': (field, expected) => `«${field}» no es válido: se esperaba ${expected}.`,
   'bad-setting': (setting, given, expected) => `${setting} vale «${given}», pero debe ser ${expected}.`,
   'data-folder': (path, reason) => `No se puede usar la carpeta de datos ${path}: ${reason}.`,
