@@ -13,6 +13,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
+    actionTimeout: 20_000,
     launchOptions: {
       ...(executablePath === null ? {} : { executablePath }),
       args: [

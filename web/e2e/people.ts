@@ -2,7 +2,13 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import type { House } from './house.ts';
 
-export type Looks = { readonly language?: 'en' | 'es'; readonly phone?: boolean; readonly dark?: boolean };
+export type Looks = {
+  readonly language?: 'en' | 'es';
+  readonly phone?: boolean;
+  readonly dark?: boolean;
+  /** Of the window, in pixels; 360 on a phone and 1280 at a desk without it. */
+  readonly width?: number;
+};
 
 /** Somebody with a browser of their own, and everything that its sockets and pages were told. */
 export class Person {
@@ -10,6 +16,7 @@ export class Person {
   readonly #context: BrowserContext;
   readonly #heard: string[] = [];
   readonly #errors: string[] = [];
+  #isLost = false;
 
   private constructor(context: BrowserContext, page: Page) {
     this.#context = context;
@@ -18,10 +25,11 @@ export class Person {
     page.on('pageerror', (error) => this.#errors.push(error.message));
   }
 
-  static async arrive(browser: Browser, { language = 'en', phone = false, dark = false }: Looks = {}): Promise<Person> {
+  static async arrive(browser: Browser, looks: Looks = {}): Promise<Person> {
+    const { language = 'en', phone = false, dark = false, width = phone ? 360 : 1280 } = looks;
     const context = await browser.newContext({
       locale: language === 'es' ? 'es-ES' : 'en-GB',
-      viewport: phone ? { width: 360, height: 640 } : { width: 1280, height: 720 },
+      viewport: { width, height: phone ? 640 : 720 },
       hasTouch: phone,
       colorScheme: dark ? 'dark' : 'light',
       reducedMotion: 'reduce',
@@ -55,6 +63,35 @@ export class Person {
     expect(overflow).toBeLessThanOrEqual(0);
   }
 
+  /** What is shown now is accessible and fits. */
+  async expectWell(): Promise<void> {
+    await this.expectAccessible();
+    await this.expectFits();
+  }
+
+  /** Lets the way to the house be cut later: what is sent then arrives nowhere, as in a tunnel. */
+  async mayLoseConnection(): Promise<void> {
+    await this.page.routeWebSocket(/\/socket$/, (socket) => {
+      const server = socket.connectToServer();
+      socket.onMessage((message) => this.#isLost || server.send(message));
+      server.onMessage((message) => this.#isLost || socket.send(message));
+    });
+  }
+
+  async loseConnection(): Promise<void> {
+    this.#isLost = true;
+    await this.#context.setOffline(true);
+  }
+
+  async findConnection(): Promise<void> {
+    this.#isLost = false;
+    await this.#context.setOffline(false);
+  }
+
+  get context(): BrowserContext {
+    return this.#context;
+  }
+
   async leave(): Promise<void> {
     await this.#context.close();
   }
@@ -70,10 +107,8 @@ export async function openRoom(house: House, host: Person, game: string): Promis
 /** Follows the link, sits down and says that one is ready. */
 export async function joinAndReady(guest: Person, url: string): Promise<void> {
   await guest.page.goto(url);
-  await guest.page
-    .getByRole('button', { name: /^(Sit here|Sentarme aquí)$/ })
-    .first()
-    .click();
+  await expect(guest.page.getByLabel(/^(Your name|Tu nombre)$/)).not.toHaveValue('');
+  await guest.page.getByRole('button', { name: /^(Sit down|Sentarme)$/ }).click();
   await guest.page.getByRole('button', { name: /^(I am ready|Estoy a punto)$/ }).click();
 }
 

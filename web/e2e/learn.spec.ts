@@ -1,0 +1,133 @@
+import { expect, type Page, test } from '@playwright/test';
+import { House } from './house.ts';
+import { type Looks, Person } from './people.ts';
+
+const house = new House();
+test.beforeAll(() => house.open());
+test.afterAll(() => house.close());
+
+type Step = (page: Page) => Promise<void>;
+
+const button =
+  (...names: readonly RegExp[]): Step =>
+  async (page) => {
+    for (const name of names) await page.getByRole('button', { name }).first().click();
+  };
+
+/** Turns the three dials and confirms. */
+const dials =
+  (...digits: readonly number[]): Step =>
+  async (page) => {
+    for (const [at, digit] of digits.entries())
+      await page
+        .locator('fieldset.decrypto-dial')
+        .nth(at)
+        .locator('label', { hasText: String(digit) })
+        .click();
+    await page.locator('.decrypto-decide .button.primary').click();
+  };
+
+const clues: Step = async (page) => {
+  for (const [at, clue] of ['invierno', 'peces', 'Chopin'].entries())
+    await page.locator('.decrypto-encrypt input').nth(at).fill(clue);
+  await page.locator('.decrypto-encrypt .button.primary').click();
+};
+
+/** What the voice asks for, done with the pieces that it names; the first move is wrong on purpose. */
+const LESSONS: readonly {
+  readonly game: string;
+  readonly looks: Looks;
+  readonly wrong: Step;
+  readonly hint: string;
+  readonly steps: readonly Step[];
+}[] = [
+  {
+    game: 'break-the-code',
+    looks: { language: 'es', phone: true },
+    wrong: button(/Cuánto suman todas/),
+    hint: 'Primero, la carta de los 0',
+    steps: [
+      button(/Dónde están los 0/),
+      button(/Dónde están los 5/),
+      button(/Dónde están los 8\/9/, /^Preguntar por los 9$/),
+      button(/Cuántas son negras/),
+      async (page) => {
+        await page.locator('.btc-sheet .slot').first().click();
+        for (const [number, colour] of [
+          [0, 'b'],
+          [0, 'w'],
+          [5, 'g'],
+          [5, 'g'],
+          [9, 'w'],
+        ])
+          await page.locator(`.btc-grid .mini[data-colour="${colour}"]`, { hasText: String(number) }).click();
+        await page.locator('.btc-sheet .button.primary').click();
+      },
+    ],
+  },
+  {
+    game: 'coda',
+    looks: { phone: true, dark: true },
+    wrong: button(/^3 dark, 1 light$/),
+    hint: 'take two of each here',
+    steps: [
+      button(/^2 dark, 2 light$/),
+      button(/^Draw a light tile$/),
+      button(/^tile 5, light, hidden$/, /^10/, /^Attack: it is 10$/),
+      button(/^Stop and keep/),
+      button(/^Draw a dark tile$/),
+      button(/^tile 4, dark, hidden$/, /^7/, /^Attack: it is 7$/),
+      button(/^Stop and keep/),
+    ],
+  },
+  {
+    game: 'decrypto',
+    looks: { language: 'es', phone: true, dark: true },
+    wrong: dials(1, 2, 3),
+    hint: '4, 2, 1',
+    steps: [dials(4, 2, 1), button(/^Seguir$/), clues, button(/^Seguir$/), dials(3, 1, 4)],
+  },
+  {
+    game: 'qwinto',
+    looks: { language: 'es', phone: true, width: 320 },
+    wrong: button(/^Lanzar 3 dados$/),
+    hint: 'naranja y amarillo',
+    steps: [
+      button(/^Dado morado$/, /^Lanzar 2 dados$/),
+      button(/^Volver a lanzar todo$/),
+      button(/^Anotar 3 en la fila Naranja, columna 3/),
+      button(/^Anotar 6 en la fila Morada, columna 3/),
+      async (page) => {
+        for (const colour of ['naranja', 'amarillo', 'morado']) {
+          const die = page.getByRole('button', { name: `Dado ${colour}` });
+          if (((await die.getAttribute('aria-pressed')) === 'true') !== (colour === 'amarillo')) await die.click();
+        }
+        await button(/^Lanzar 1 dado$/)(page);
+      },
+      button(/^Quedarse con 5$/),
+      button(/^Anotar 5 en la fila Amarilla, columna 3/),
+    ],
+  },
+];
+
+for (const { game, looks, wrong, hint, steps } of LESSONS)
+  test(`the lesson of ${game} can be played to its end`, async ({ browser }) => {
+    const person = await Person.arrive(browser, looks);
+    const { page } = person;
+    await page.goto(`${house.url}/learn/${game}`);
+    const count = page.locator('.voice .chip');
+    await wrong(page);
+    await expect(page.locator('.voice .gentle')).toContainText(hint);
+    for (const [at, step] of steps.entries()) {
+      await expect(count).toHaveText(`${at + 1} / ${steps.length}`);
+      await person.expectWell();
+      await step(page);
+      await expect(page.locator('.voice progress')).toHaveJSProperty('value', at + 1);
+      await expect(page.locator('.voice .gentle')).toBeHidden();
+    }
+    // At the end there is a way on: a match of one's own.
+    await expect(page.locator('.voice').getByRole('link', { name: /^(Play now|Jugar ya)$/ })).toBeVisible();
+    await person.expectWell();
+    person.expectNoErrors();
+    await person.leave();
+  });

@@ -1,0 +1,138 @@
+import { expect, test } from '@playwright/test';
+import { House } from './house.ts';
+import { openRoom, Person, press, start } from './people.ts';
+
+const house = new House();
+test.beforeAll(() => house.open());
+test.afterAll(() => house.close());
+
+test('a guest comes by a link, says a name and sits; the next one finds the room full and watches', async ({
+  browser,
+}) => {
+  const ana = await Person.arrive(browser);
+  const bea = await Person.arrive(browser, { language: 'es', phone: true, width: 320 });
+  const cai = await Person.arrive(browser, { phone: true, dark: true });
+  const url = await openRoom(house, ana, 'qwinto');
+
+  // What is typed before the house has answered is kept.
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await bea.page.route('**/api/me', async (route) => {
+    if (route.request().method() === 'GET') await held;
+    await route.continue();
+  });
+  await bea.page.goto(url);
+  await bea.page.getByLabel('Tu nombre').fill('Bea');
+  const told = bea.page.waitForResponse('**/api/me');
+  answer();
+  await told;
+  await bea.expectWell();
+  await expect(bea.page.getByLabel('Tu nombre')).toHaveValue('Bea');
+  await bea.page.getByRole('button', { name: 'Sentarme', exact: true }).click();
+  await expect(ana.page.locator('.seat').nth(1)).toContainText('Bea');
+
+  await cai.page.goto(url);
+  await expect(cai.page.getByText('Every seat is taken: you watch.')).toBeVisible();
+  await cai.expectWell();
+  await bea.page.getByRole('button', { name: 'Estoy a punto' }).click();
+  await start(ana);
+  await expect(cai.page.getByRole('table').first()).toBeVisible();
+  await expect(cai.page.getByRole('button', { name: /^(Roll|Keep|Write)/ })).toHaveCount(0);
+  await cai.expectWell();
+
+  // A pause is agreed upon, the clocks stand, and nobody can move until it is over.
+  await ana.page.getByRole('button', { name: 'Suggest a pause' }).click();
+  await bea.page.getByRole('button', { name: 'Más' }).click();
+  await bea.page.getByRole('button', { name: 'Aceptar la pausa' }).click();
+  await expect(ana.page.locator('.banner', { hasText: 'Paused' })).toBeVisible();
+  await ana.expectAccessible();
+  await expect(ana.page.getByRole('button', { name: /^Roll \d/, disabled: false })).toHaveCount(0);
+  await ana.page.getByRole('button', { name: 'Go on' }).click();
+  await expect(ana.page.locator('.banner', { hasText: 'Paused' })).toBeHidden();
+  for (const person of [ana, bea, cai]) {
+    person.expectNoErrors();
+    await person.leave();
+  }
+});
+
+test('a seat moves to another device by a link that works once', async ({ browser }) => {
+  const desk = await Person.arrive(browser);
+  await desk.page.goto(`${house.url}/play/break-the-code`);
+  await expect(desk.page.locator('.btc .mine .tile').first()).toBeVisible();
+  const row = await desk.page.locator('.btc .mine .tile').allInnerTexts();
+  await desk.page.getByRole('button', { name: 'Move to another device' }).click();
+  const link = await desk.page.getByRole('textbox', { name: 'Move to another device' }).inputValue();
+  await desk.expectAccessible();
+
+  const phone = await Person.arrive(browser, { phone: true, language: 'es' });
+  await phone.page.goto(link);
+  await expect(phone.page.locator('.btc .mine .tile').first()).toBeVisible();
+  expect(await phone.page.locator('.btc .mine .tile').allInnerTexts()).toEqual(row);
+
+  // The old device says what happened, and can watch.
+  await expect(desk.page.getByText('Your seat moved to another device. Here you can watch.')).toBeVisible();
+  await desk.expectAccessible();
+  await desk.page.getByRole('button', { name: /^Watch/ }).click();
+  await expect(desk.page.locator('.btc')).toBeVisible();
+  await expect(desk.page.locator('.btc .mine')).toHaveCount(0);
+
+  const late = await Person.arrive(browser, { language: 'es' });
+  await late.page.goto(link);
+  await expect(late.page.getByRole('alert')).toContainText(/ya no sirve|enlace/i);
+  await late.expectWell();
+  await expect(late.page.getByRole('link', { name: 'Volver al inicio' })).toBeVisible();
+  for (const person of [desk, phone, late]) {
+    person.expectNoErrors();
+    await person.leave();
+  }
+});
+
+test('the log is whole after a reload, a watcher takes over a bot, and a match is played again', async ({
+  browser,
+}) => {
+  const ana = await Person.arrive(browser);
+  await ana.page.goto(`${house.url}/play/qwinto?bots=1&level=novice`);
+  const log = ana.page.locator('.side .log li');
+  const cells = ana.page.getByRole('button', { name: /^Write \d+ in/ });
+  const move = async () =>
+    (await press(ana.page.getByRole('button', { name: /^(Roll 3 dice|Keep \d+)$/ }))) || (await press(cells.first()));
+  for (let moves = 0; moves < 4; ) {
+    if (await move()) moves++;
+    else await ana.page.waitForTimeout(50);
+  }
+  await expect.poll(() => log.count()).toBeGreaterThan(4);
+  const before = await log.allInnerTexts();
+  await ana.page.reload();
+  await expect.poll(() => log.count()).toBeGreaterThanOrEqual(before.length);
+  expect((await log.allInnerTexts()).slice(0, before.length)).toEqual(before);
+
+  const bea = await Person.arrive(browser, { phone: true });
+  await bea.page.goto(ana.page.url());
+  await bea.page.getByRole('button', { name: 'Take over from the bot' }).click();
+  await expect(bea.page.locator('.people')).toContainText('you');
+  await bea.expectWell();
+
+  // Nobody writes anything any more: four fails end it soon.
+  const finish = async ({ page }: Person) =>
+    (await press(page.locator('dialog[open]').getByRole('button', { name: 'Yes' }))) ||
+    (await press(page.getByRole('button', { name: /^(Roll 3 dice|Keep \d+)$/ }))) ||
+    (await press(page.getByRole('button', { name: /^Write nothing/ })));
+  const over = ana.page.getByRole('heading', { name: 'The match is over' });
+  for (let idle = 0; idle < 200 && !(await over.isVisible()); ) {
+    const played = (await finish(ana)) || (await finish(bea));
+    idle = played ? 0 : idle + 1;
+    if (!played) await ana.page.waitForTimeout(50);
+  }
+  await expect(over).toBeVisible();
+  await ana.expectWell();
+  await bea.expectWell();
+  await ana.page.getByRole('button', { name: 'Play again', exact: true }).click();
+  await expect(bea.page.getByRole('button', { name: 'I am ready' })).toBeVisible();
+  await ana.expectAccessible();
+  for (const person of [ana, bea]) {
+    person.expectNoErrors();
+    await person.leave();
+  }
+});

@@ -1,0 +1,107 @@
+import { expect, test } from '@playwright/test';
+import { House } from './house.ts';
+import { joinAndReady, openRoom, Person, press, sayYes, start } from './people.ts';
+
+const house = new House();
+test.beforeAll(() => house.open());
+test.afterAll(() => house.close());
+
+test('language, theme, help and sounds change in place and are kept', async ({ browser }) => {
+  const person = await Person.arrive(browser, { phone: true });
+  const { page } = person;
+  await page.goto(`${house.url}/play/qwinto`);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  await settings.getByLabel('Slate').check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await settings.getByLabel('None: only the table').check();
+  await settings.getByLabel(/^A short sound/).check();
+  await person.expectWell();
+  await settings.getByLabel('Español').check();
+  await expect(page.getByRole('dialog', { name: 'Ajustes' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Ajustes' })).toBeHidden();
+
+  await page.reload();
+  // The match is where it was, in the language that was chosen.
+  await expect(page.locator('.prompt')).toContainText(/Elige uno, dos o tres dados|elige los dados|ha lanzado|Anota/);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: 'Más' }).click();
+  await page.getByRole('button', { name: 'Ajustes' }).click();
+  await expect(page.getByRole('radio', { name: 'Pizarra' })).toBeChecked();
+  await expect(page.getByLabel('Ninguna: solo la mesa')).toBeChecked();
+  await expect(page.getByLabel(/^Un sonido breve/)).toBeChecked();
+  person.expectNoErrors();
+  await person.leave();
+});
+
+/** Listens to what the page does for the ear and the corner of the eye; everything still happens. */
+function listen(): void {
+  const told = { tones: [] as number[], notices: [] as string[], badges: 0, isAway: false };
+  Object.assign(globalThis, { told });
+  const startTone = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (this: OscillatorNode, when?: number) {
+    told.tones.push(this.frequency.value);
+    startTone.call(this, when);
+  };
+  const show = ServiceWorkerRegistration.prototype.showNotification;
+  ServiceWorkerRegistration.prototype.showNotification = function (title, options) {
+    told.notices.push(`${title}: ${options?.body}`);
+    return show.call(this, title, options);
+  };
+  Object.assign(navigator, {
+    setAppBadge: async () => {
+      told.badges++;
+    },
+  });
+  Object.defineProperty(document, 'hidden', { get: () => told.isAway });
+}
+
+type Told = { readonly tones: readonly number[]; readonly notices: readonly string[]; readonly badges: number };
+
+test('my turn is heard, and seen in the title, the badge and a notification', async ({ browser }) => {
+  const ana = await Person.arrive(browser);
+  const bea = await Person.arrive(browser, { phone: true });
+  const { page } = ana;
+  await page.addInitScript(listen);
+  await ana.context.grantPermissions(['notifications']);
+  const url = await openRoom(house, ana, 'coda');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByLabel(/^A short sound/).check();
+  await page.getByLabel(/^A notification/).check();
+  await page.keyboard.press('Escape');
+  const told = (): Promise<Told> => page.evaluate(() => (globalThis as unknown as { told: Told }).told);
+  // Switching it on lets one hear it once.
+  await expect.poll(async () => (await told()).tones).toEqual([523, 784]);
+  await joinAndReady(bea, url);
+  await start(ana);
+  await expect(page).toHaveTitle(/^● Your turn/);
+  await expect.poll(async () => (await told()).tones.length).toBe(4);
+  await page.getByRole('button', { name: '2 dark, 2 light' }).click();
+  await expect(page).toHaveTitle('Cifra');
+  await page.evaluate(() => {
+    (globalThis as unknown as { told: { isAway: boolean } }).told.isAway = true;
+  });
+
+  // Bea chooses, and plays on until it is Ana's turn; wrong attacks end a turn.
+  await bea.page.getByRole('button', { name: '2 dark, 2 light' }).click();
+  for (let tries = 0; tries < 60 && !(await page.title()).startsWith('●'); tries++) {
+    (await sayYes(bea.page)) ||
+      (await press(bea.page.getByRole('button', { name: /^Draw a dark tile$/ }))) ||
+      (await press(bea.page.getByRole('button', { name: /^Attack: it is/ }))) ||
+      (await press(bea.page.locator('.coda-number').first())) ||
+      (await press(bea.page.getByRole('button', { name: /^tile \d+, (dark|light), hidden$/ }).first()));
+    await page.waitForTimeout(50);
+  }
+  await expect(page).toHaveTitle(/^● Your turn/);
+  await expect.poll(async () => (await told()).notices.length).toBeGreaterThan(0);
+  const { tones, notices, badges } = await told();
+  expect(tones.slice(4)).toEqual(expect.arrayContaining([523, 784]));
+  expect(notices[0]).toMatch(/^Your turn: /);
+  expect(badges).toBeGreaterThanOrEqual(2);
+  ana.expectNoErrors();
+  await ana.leave();
+  await bea.leave();
+});

@@ -1,0 +1,99 @@
+import { expect, test } from '@playwright/test';
+import { House } from './house.ts';
+import { openRoom, Person } from './people.ts';
+
+const house = new House();
+test.beforeAll(() => house.open());
+test.afterAll(() => house.close());
+
+for (const [language, lost, say, send] of [
+  ['en', 'Connection lost', 'Say something', 'Send'],
+  ['es', 'Se ha perdido la conexión', 'Di algo', 'Enviar'],
+] as const)
+  test(`a connection lost while sending loses nothing: ${language}`, async ({ browser }) => {
+    const person = await Person.arrive(browser, { language });
+    const { page } = person;
+    await person.mayLoseConnection();
+    await page.goto(`${house.url}/play/coda`);
+    const take = page.getByRole('button', { name: /^2 (dark, 2 light|oscuras, 2 claras)$/ });
+    await expect(take).toBeEnabled();
+    const talk = page.getByRole('textbox', { name: new RegExp(`^${say}`) });
+    await talk.fill('half a sent');
+    await person.loseConnection();
+    await take.click();
+    await expect(page.getByText(lost)).toBeVisible({ timeout: 30_000 });
+    await person.expectWell();
+    await talk.fill('half a sentence');
+    await page.getByRole('button', { name: send, exact: true }).click();
+    await expect(talk).toHaveValue('half a sentence');
+
+    await person.findConnection();
+    await expect(page.getByText(lost)).toBeHidden({ timeout: 30_000 });
+    // The move and the sentence arrive by themselves, once.
+    await expect(take).toHaveCount(0);
+    await expect(page.locator('.talk .log li')).toHaveCount(1);
+    await expect(talk).toHaveValue('');
+    person.expectNoErrors();
+    await person.leave();
+  });
+
+test('a tab of an older version is told to load the page again', async ({ browser }) => {
+  const person = await Person.arrive(browser, { language: 'es', phone: true });
+  await person.page.routeWebSocket(/\/socket$/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => server.send(String(message).replace('"protocol":1', '"protocol":0')));
+  });
+  await person.page.goto(`${house.url}/new/qwinto`);
+  await expect(person.page.getByRole('alert')).toContainText('Hay una versión más nueva de Cifra');
+  await expect(person.page.getByRole('button', { name: 'Volver a cargar' })).toBeVisible();
+  await person.expectWell();
+  await person.leave();
+});
+
+test('names that cannot be are refused in words, and the room goes on', async ({ browser }) => {
+  const person = await Person.arrive(browser, { language: 'es' });
+  const { page } = person;
+  await openRoom(house, person, 'qwinto');
+  const name = page.getByLabel('Tu nombre');
+  await expect(name).not.toHaveValue('');
+  // A field that takes only so much is no wall: somebody can send more.
+  await name.evaluate((field) => field.removeAttribute('maxlength'));
+  for (const bad of ['', '    ', 'x'.repeat(10_000)]) {
+    await name.fill(bad);
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByRole('alert')).toContainText(/nombre/i);
+    await expect(name).toHaveValue(bad);
+    await person.expectWell();
+  }
+  await name.fill('Ada');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.locator('.seat').first()).toContainText('Ada');
+  person.expectNoErrors();
+  await person.leave();
+});
+
+test('without a connection the shell, the rules and the lessons open, and the house says that it cannot be reached', async ({
+  browser,
+}) => {
+  const person = await Person.arrive(browser, { phone: true });
+  const { page } = person;
+  await page.goto(house.url);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open((await caches.keys())[0] ?? '')).keys()).length))
+    .toBeGreaterThan(20);
+  await person.loseConnection();
+  await page.reload();
+  await expect(page.getByText('The house cannot be reached.', { exact: false })).toBeVisible();
+  await person.expectWell();
+  await page.getByRole('listitem').filter({ hasText: 'Coda' }).getByRole('link', { name: 'Learn it' }).click();
+  await expect(page.getByRole('button', { name: '2 dark, 2 light' })).toBeVisible();
+  await page.goto(`${house.url}/play/coda`);
+  await expect(page.getByRole('alert')).toContainText('cannot be reached');
+  await person.expectWell();
+  await person.findConnection();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: '2 dark, 2 light' })).toBeVisible();
+  await person.leave();
+});
