@@ -6,6 +6,7 @@ import type { Situation } from './situation.ts';
 import { Turn } from './turn.ts';
 
 const NUMBERS = HIGHEST + 1;
+const MAX_PLAYERS = 6;
 
 /**
  * Looks one whole turn further when a number is to be written: the exact expectation over the next dice, one's own or
@@ -20,24 +21,41 @@ export class Foresight {
   readonly #standing = new Float64Array(HIGHEST + 1);
   /** Answers by cell and number, NaN where nobody asked yet. */
   readonly #known = new Float64Array((CELL_COUNT + 1) * NUMBERS);
-  #situation: Situation | null = null;
+  /** What was looked at last: roll, re-roll and number of a turn ask about the same sheets. */
+  readonly #sheets = Array.from({ length: MAX_PLAYERS }, emptySheet);
+  #players = 0;
+  #seat = 0;
+  #active = 0;
   #isMine = true;
   #dice = 7;
 
   constructor(layers: Layers) {
-    this.#outlook = new Outlook(layers);
+    this.#outlook = new Outlook(layers, true);
   }
 
   begin(situation: Situation): void {
+    if (this.#isSame(situation)) return;
     const { sheets, seat, active } = situation;
-    this.#situation = situation;
-    this.#known.fill(Number.NaN);
     const players = sheets.length;
+    for (const [at, sheet] of sheets.entries()) copySheet(sheet, this.#sheets[at]);
+    this.#players = players;
+    this.#seat = seat;
+    this.#active = active;
+    this.#known.fill(Number.NaN);
     const next = (active + 1) % players;
     this.#isMine = next === seat;
     readClocks(sheets, this.#clocks);
     if (!this.#isMine) this.#guessDice(sheets[next].cells, sheets[next].fails, players, next);
     surroundings(this.#clocks, players, seat, (next + 1) % players, this.#around);
+  }
+
+  #isSame({ sheets, seat, active }: Situation): boolean {
+    if (sheets.length !== this.#players || seat !== this.#seat || active !== this.#active) return false;
+    for (const [at, { cells, fails }] of sheets.entries()) {
+      if (fails !== this.#sheets[at].fails) return false;
+      for (let cell = 0; cell < CELL_COUNT; cell++) if (cells[cell] !== this.#sheets[at].cells[cell]) return false;
+    }
+    return true;
   }
 
   #guessDice(cells: Uint8Array, fails: number, players: number, next: number): void {
@@ -56,12 +74,10 @@ export class Foresight {
   }
 
   #look(cell: number, number: number): number {
-    if (this.#situation === null) throw new Error('Nothing to look at yet');
-    const { sheets, seat, active } = this.#situation;
     const after = this.#after;
-    copySheet(sheets[seat], after);
+    copySheet(this.#sheets[this.#seat], after);
     if (cell >= 0) after.cells[cell] = number;
-    else if (seat === active) after.fails++;
+    else if (this.#seat === this.#active) after.fails++;
     if (endsGame(after)) return pointsOf(after);
     this.#outlook.look(after, this.#around);
     if (this.#isMine) {

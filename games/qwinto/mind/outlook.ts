@@ -34,6 +34,9 @@ import {
 } from './sheet.ts';
 import type { Choices } from './turn.ts';
 
+/** Cells of a gap from which on a hasty look leaves some out. */
+const LONG = 4;
+
 /**
  * What a sheet will be worth at the end after one more number: `mean`, `spread` and `points` hold the last answer.
  * A number changes few inputs, so only those are summed anew; nothing is allocated.
@@ -48,6 +51,7 @@ export class Outlook implements Choices {
   /** What will surround the sheet after the number, where that is another thing. */
   #later: Surroundings = this.#around;
   readonly #layers: Layers;
+  readonly #isHasty: boolean;
   readonly #sheet = emptySheet();
   readonly #features = new Uint16Array(MAX_ACTIVE);
   /** Of each empty cell: the first cell of its gap, how long the gap is, and the numbers beside it. */
@@ -59,8 +63,10 @@ export class Outlook implements Choices {
   #left = 0;
   #points = 0;
 
-  constructor(layers: Layers) {
+  /** A hasty look leaves out the cells of long gaps that would not leave room for the numbers beside them. */
+  constructor(layers: Layers, isHasty = false) {
     this.#layers = layers;
+    this.#isHasty = isHasty;
   }
 
   /** Looks at this sheet among these surroundings from now on. */
@@ -127,8 +133,16 @@ export class Outlook implements Choices {
   canWrite(cell: number, number: number): boolean {
     const { cells } = this.#sheet;
     if (cells[cell] !== 0 || number <= this.#low[cell] || number >= this.#high[cell]) return false;
+    if (this.#isHasty && !this.#leavesRoom(cell, number)) return false;
     for (const mate of MATES[cell]) if (cells[mate] === number) return false;
     return true;
+  }
+
+  #leavesRoom(cell: number, number: number): boolean {
+    const length = this.#length[cell];
+    if (length < LONG) return true;
+    const before = cell - this.#first[cell];
+    return number - this.#low[cell] > before && this.#high[cell] - number > length - 1 - before;
   }
 
   /** After the number is written there. True when that ends the game. */

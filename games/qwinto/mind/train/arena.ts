@@ -1,5 +1,6 @@
 import { act, type Bot, rng as makeRng, open, sealedChance, seedFrom, view } from '@cifra/kernel';
 import { type Qwinto, qwinto } from '../../rules/index.ts';
+import type { Luck } from './luck.ts';
 
 export type Seated = { readonly name: string; readonly bot: Bot<Qwinto> };
 
@@ -39,11 +40,12 @@ function seedBytes(words: string): Uint8Array {
   return Uint8Array.from({ length: 32 }, (_, at) => Number.parseInt(hex.slice(2 * at, 2 * at + 2), 16));
 }
 
-/** One match by the rules themselves; every decision's time goes to `onDecision`. */
+/** One match by the rules themselves; every decision's time goes to `onDecision`, every roll to `luck`. */
 export function playMatch(
   seated: readonly Seated[],
   seed: string,
   onDecision: (name: string, milliseconds: number) => void,
+  luck: Luck,
 ): Result {
   const chance = sealedChance(seedBytes(seed));
   const numbers = makeRng([...seed].reduce((hash, sign) => (hash * 31 + sign.charCodeAt(0)) | 0, 7));
@@ -62,5 +64,6 @@ export function playMatch(
     const step = act(qwinto, state, seat, command, chance);
     if (!step.ok) throw new Error(`${name} gave a refused ${JSON.stringify(command)}: ${step.refusal.code}`);
     state = step.value.state;
+    if (command.type === 'roll' || command.type === 'reroll') luck.add(state.table, seat, command.type === 'reroll');
   }
 }

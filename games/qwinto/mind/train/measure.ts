@@ -4,64 +4,91 @@ import { references } from '../references.ts';
 import { SimdNet } from '../simd-net.ts';
 import { WEIGHTS } from '../weights.ts';
 import { playMatch, type Seated, Tally } from './arena.ts';
+import { Luck } from './luck.ts';
 
 /**
  * Measures a table of bots: `node …/measure.js games seat seat …` with novice, club, master, points (the master by
  * points alone), race (by the chance to win alone), heuristic or random. Seats go round from match to match.
  */
 const [games, ...names] = process.argv.slice(2);
-const simd = new SimdNet();
-simd.load(unpack(WEIGHTS));
+const net = unpack(WEIGHTS);
 
-function seat(name: string, at: number): Seated {
-  const own = `${name}#${at}`;
-  if (name === 'random' || name === 'heuristic') return { name: own, bot: references[name] };
-  const manner: Manner | undefined = {
-    ...MANNERS,
-    points: { par: 0, isDeep: true, temperature: 0 },
-    race: { par: Infinity, isDeep: true, temperature: 0 },
-  }[name];
-  if (manner === undefined) throw new Error(`No such player: ${name}`);
-  return { name: own, bot: botOver(() => simd.layers(), manner) };
+const MORE: { readonly [name: string]: Manner } = {
+  ...MANNERS,
+  points: { par: 0, isDeep: true, temperature: 0 },
+  race: { par: Number.POSITIVE_INFINITY, isDeep: true, temperature: 0 },
+};
+
+function quickLayers() {
+  const simd = new SimdNet();
+  simd.load(net);
+  return () => simd.layers();
 }
 
-const table = names.map(seat);
-const points = new Map(table.map(({ name }) => [name, new Tally()]));
-const shares = new Map(table.map(({ name }) => [name, new Tally()]));
-const all = new Tally();
-const turns = new Tally();
-const times = new Map<string, number[]>(table.map(({ name }) => [name, []]));
+/** One player of the table, with everything that is counted about it. */
+class Line {
+  readonly name: string;
+  readonly seated: Seated;
+  readonly points = new Tally();
+  readonly withoutLuck = new Tally();
+  readonly shares = new Tally();
+  readonly times: number[] = [];
+
+  constructor(name: string, at: number) {
+    this.name = `${name}#${at}`;
+    this.seated = { name: this.name, bot: this.#bot(name) };
+  }
+
+  #bot(name: string) {
+    if (name === 'random' || name === 'heuristic') return references[name];
+    if (MORE[name] === undefined) throw new Error(`No such player: ${name}`);
+    return botOver(quickLayers(), MORE[name]);
+  }
+
+  toString(): string {
+    const sorted = this.times.sort((a, b) => a - b);
+    const time = `${sorted[sorted.length >> 1]?.toFixed(2)} ms median, ${sorted.at(-1)?.toFixed(1)} ms at most`;
+    return (
+      `${this.name}: points ${show(this.points)} (deviation ${this.points.deviation.toFixed(1)}), ` +
+      `luck taken out ${show(this.withoutLuck)}, wins ${show(this.shares, 100)} %, ${time}\n`
+    );
+  }
+}
 
 /** A mean and its 95 % interval. */
-function line(tally: Tally | undefined, scale = 1): string {
-  return tally === undefined ? '' : `${(scale * tally.mean).toFixed(2)} ± ${(scale * tally.margin).toFixed(2)}`;
+function show(tally: Tally, scale = 1): string {
+  return `${(scale * tally.mean).toFixed(2)} ± ${(scale * tally.margin).toFixed(2)}`;
 }
 
+const lines = names.map((name, at) => new Line(name, at));
+const all = new Tally();
+const turns = new Tally();
+const luck = new Luck(quickLayers(), lines.length);
+const started = process.cpuUsage().user;
+
 for (let game = 0; game < Number(games); game++) {
-  const shift = game % table.length;
-  const seated = table.map((_, at) => table[(at + shift) % table.length]);
-  const result = playMatch(seated, `measure-${game}`, (name, milliseconds) => {
-    if (game < 200) times.get(name)?.push(milliseconds);
-  });
-  for (const [at, { name }] of seated.entries()) {
-    points.get(name)?.add(result.points[at]);
-    all.add(result.points[at]);
-    shares.get(name)?.add(result.winners.includes(at) ? 1 / result.winners.length : 0);
+  const seated = lines.map((_, at) => lines[(at + game) % lines.length]);
+  luck.sums.fill(0);
+  const players = seated.map((line) => line.seated);
+  const onDecision = (name: string, milliseconds: number) => {
+    if (game < 200) lines.find((line) => line.name === name)?.times.push(milliseconds);
+  };
+  const { points, winners, turns: length } = playMatch(players, `measure-${game}`, onDecision, luck);
+  for (const [at, line] of seated.entries()) {
+    line.points.add(points[at]);
+    line.withoutLuck.add(points[at] - luck.sums[at]);
+    line.shares.add(winners.includes(at) ? 1 / winners.length : 0);
   }
-  turns.add(result.turns);
-  if (game % 100 === 99)
-    process.stderr.write(
-      `\r${game + 1}/${games} games, points ${line(all)}, wins ${line(shares.get(table[0].name), 100)} % `,
-    );
+  all.add(points.reduce((sum, one, at) => sum + one - luck.sums[at], 0) / lines.length);
+  turns.add(length);
+  const [first] = lines;
+  if (game % 20 === 19)
+    process.stderr.write(`\r${game + 1}/${games} games, mean ${show(all)}, wins ${show(first.shares, 100)} % `);
 }
 
 process.stderr.write('\n');
-for (const { name } of table) {
-  const sorted = (times.get(name) ?? []).sort((a, b) => a - b);
-  const time = `${sorted[sorted.length >> 1]?.toFixed(2)} ms median, ${sorted.at(-1)?.toFixed(1)} ms at most`;
-  const tally = points.get(name);
-  process.stdout.write(
-    `${name}: points ${line(tally)} (deviation ${tally?.deviation.toFixed(1)}), wins ${line(shares.get(name), 100)} %, ${time}\n`,
-  );
-}
-process.stdout.write(`all: points ${line(all)}, turns ${line(turns)}, ${games} games\n`);
+for (const line of lines) process.stdout.write(`${line}`);
+const seconds = (process.cpuUsage().user - started) / 1e6 / Number(games);
+process.stdout.write(
+  `all: mean, luck taken out, ${show(all)}, turns ${show(turns)}, ${games} games, ${seconds.toFixed(2)} s of work each\n`,
+);
