@@ -10,13 +10,13 @@ export function Countdown({
   client,
   clock,
   isStopped,
-  isSaid = false,
+  isSaid,
 }: {
   readonly client: RoomClient;
   readonly clock: RoomClock;
   readonly isStopped: boolean;
   /** Whoever is waited for hears when the last seconds begin. */
-  readonly isSaid?: boolean;
+  readonly isSaid: boolean;
 }) {
   const left = useSignal(0);
   useEffect(() => {

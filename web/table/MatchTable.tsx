@@ -62,6 +62,15 @@ export function MatchTable({ client, view: roomView, loaded, help, order }: Prop
   useEffect(() => noticeTurn(isMine, room.yourTurn, prompt), [isMine, room.yourTurn]);
   useVerdicts(client);
   const boardRef = useKeptFocus();
+  // What somebody points at in the log is brought into sight; a phone shows a part of the board at a time.
+  useEffect(() => {
+    if (pointed.value === null) return;
+    // The board may first have to unfold it.
+    const frame = requestAnimationFrame(() =>
+      boardRef.current?.querySelector('.pointed')?.scrollIntoView({ block: 'center', behavior: 'smooth' }),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [pointed.value, boardRef]);
   const latest = log.value.findLast(({ isPlay, fact }) => isPlay && !SAYS_ONLY_WHOSE_TURN.has(fact.type));
   useNews(log.value, isMine ? `${room.yourTurn}. ${prompt}` : prompt);
   if (view === null) return <Loading />;
@@ -86,11 +95,11 @@ export function MatchTable({ client, view: roomView, loaded, help, order }: Prop
           {isMine && <strong>{room.yourTurn}. </strong>}
           {prompt}
         </span>
-        {clock !== null && isPlaying && (
+        {clock !== null && roomView.table.phase === 'playing' && (
           <Countdown
             client={client}
             clock={clock}
-            isStopped={false}
+            isStopped={roomView.table.pausedAt !== null}
             isSaid={clock.seats.some((seat) => seat === viewer)}
           />
         )}

@@ -2,7 +2,6 @@ import { classes, Icon } from '@cifra/kit';
 import type { RoomOrder, RoomView } from '@cifra/room';
 import type { RoomClient } from '../house/room.ts';
 import { words } from '../words/index.ts';
-import { Countdown } from './Countdown.tsx';
 import { namesOf } from './people.ts';
 
 type Props = {
@@ -12,7 +11,7 @@ type Props = {
   readonly order: (order: RoomOrder) => void;
 };
 
-/** Who plays, whose turn it is, who is away, and the clock. */
+/** Who plays, whose turn it is, and who is away. */
 export function People({ client, view, toAct, order }: Props) {
   const { room, level } = words.value;
   const { table, me } = view;
@@ -39,9 +38,6 @@ export function People({ client, view, toAct, order }: Props) {
               </span>
             )}
             {isAway && place.bot === null && <span class="chip">{room.away}</span>}
-            {table.clock?.seats.includes(seat) === true && (
-              <Countdown client={client} clock={table.clock} isStopped={table.pausedAt !== null} />
-            )}
             {isPlaying && isMine && place.bot !== null && (
               <button type="button" class="button" onClick={() => order({ type: 'sit', seat })}>
                 {room.takeBack}

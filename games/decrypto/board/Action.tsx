@@ -10,7 +10,7 @@ import type { Guesses } from './notes.ts';
 import { encryptorHandOf, keywordsOf, roleOf, teamOfViewer } from './situation.ts';
 import { Written } from './Written.tsx';
 
-type Props = Pick<BoardProps<Decrypto>, 'view' | 'whyNot' | 'play' | 'names'> & {
+type Props = Pick<BoardProps<Decrypto>, 'view' | 'whyNot' | 'play' | 'names' | 'help'> & {
   readonly words: BoardWords;
   readonly isLive: boolean;
   readonly tell: (refusal: Refusal) => string;
@@ -21,7 +21,7 @@ type Props = Pick<BoardProps<Decrypto>, 'view' | 'whyNot' | 'play' | 'names'> & 
 
 /** What the viewer does now, by their part in this moment. */
 export function Action(props: Props) {
-  const { view, whyNot, play, names, words, isLive, tell, guesses, onGuess, onGuessed } = props;
+  const { view, whyNot, play, names, help, words, isLive, tell, guesses, onGuess, onGuessed } = props;
   const { table } = view;
   const role = roleOf(view);
   const mine = teamOfViewer(view);
@@ -37,6 +37,8 @@ export function Action(props: Props) {
         role={role}
         words={words}
         names={names}
+        help={help}
+        guesses={guesses}
         isLive={isLive}
         whyNot={whyNot}
         tell={tell}

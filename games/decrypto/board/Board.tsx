@@ -13,14 +13,15 @@ import { Action } from './Action.tsx';
 import { Console } from './Console.tsx';
 import { NamedWords } from './Named.tsx';
 import { type Guesses, readGuesses, writeGuesses } from './notes.ts';
+import { pointedBy } from './pointed.ts';
 import { Results } from './Results.tsx';
-import { Sheet } from './Sheet.tsx';
+import { Sheets } from './Sheets.tsx';
 import { keywordsOf, type Role, roleOf, teamOfViewer } from './situation.ts';
 import { tellings } from './text.ts';
 
 /** Two consoles, what is to be done between them, and the sheet of all rounds below. */
 export function Board(props: BoardProps<Decrypto>) {
-  const { view, legal, names, language, notes, saveNotes, isBusy } = props;
+  const { view, legal, names, language, notes, saveNotes, highlight, isBusy } = props;
   const words = boardWords[language];
   const { table } = view;
   const mine = teamOfViewer(view);
@@ -36,12 +37,14 @@ export function Board(props: BoardProps<Decrypto>) {
   const canGuess = isLive.current && mine !== null && table.phase !== 'over' && table.phase !== 'names';
   const tell = (refusal: Refusal) => tellings[language].refusal(refusal) ?? refusal.code;
   const own: Team = mine === null || isAlone(mine) ? 'white' : mine;
+  const pointed = pointedBy(table, highlight);
   const console = (team: Team) => (
     <Console
       key={team}
       view={view}
       team={team}
       isOwn={team === own}
+      isPointed={pointed?.round === null && pointed.teams.includes(team)}
       words={words}
       names={names}
       guesses={canGuess && keywordsOf(view, team) === null ? guesses.value : null}
@@ -67,11 +70,13 @@ export function Board(props: BoardProps<Decrypto>) {
         </div>
         {console(own)}
         {console(otherTeam(own))}
-        <div class="decrypto-sheets">
-          {TEAMS.filter((team) => !isAlone(team)).map((team) => (
-            <Sheet key={team} table={table} team={team} words={words} />
-          ))}
-        </div>
+        <Sheets
+          table={table}
+          teams={TEAMS.filter((team) => !isAlone(team))}
+          words={words}
+          pointed={pointed}
+          isIdle={!isLive.current || table.phase === 'over'}
+        />
       </div>
     </div>
   );

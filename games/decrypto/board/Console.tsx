@@ -1,4 +1,5 @@
 import type { Names, View } from '@cifra/kernel';
+import { classes } from '@cifra/kit';
 import { type Decrypto, DIGITS, gatheredClues, hasLoneInterceptor, type Team } from '../rules/index.ts';
 import type { BoardWords } from '../words/board.ts';
 import { Lights } from './Lights.tsx';
@@ -11,6 +12,8 @@ type Props = {
   readonly team: Team;
   /** Of the viewer's own side, which has its place on the left. */
   readonly isOwn: boolean;
+  /** A log entry speaks of this team. */
+  readonly isPointed: boolean;
   readonly words: BoardWords;
   readonly names: Names;
   /** What the viewer thinks of words that are not their own; null where there is nothing to guess. */
@@ -20,7 +23,7 @@ type Props = {
 };
 
 /** A team's console: four numbered words on the screen as far as the viewer knows them, and the clues under each. */
-export function Console({ view, team, isOwn, words, names, guesses, onGuess, onGuessed }: Props) {
+export function Console({ view, team, isOwn, isPointed, words, names, guesses, onGuess, onGuessed }: Props) {
   const { table } = view;
   const keywords = keywordsOf(view, team);
   const gathered = gatheredClues(table, team);
@@ -28,7 +31,11 @@ export function Console({ view, team, isOwn, words, names, guesses, onGuess, onG
   const isCoded = table.phase === 'clues' || table.phase === 'answers';
   const isAlone = hasLoneInterceptor(table) && team === 'black';
   return (
-    <section class="decrypto-console" data-own={isOwn} aria-label={words.console(team)}>
+    <section
+      class={classes('decrypto-console', isPointed && 'pointed')}
+      data-own={isOwn}
+      aria-label={words.console(team)}
+    >
       <div class="spread">
         <h2>
           <TeamName team={team}>{isAlone ? words.interceptor : words.team[team]}</TeamName>

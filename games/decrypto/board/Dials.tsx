@@ -7,14 +7,17 @@ type Props = {
   readonly clues: Clues;
   /** Null where the viewer sees no draft: only the clues are shown. */
   readonly draft: Draft | null;
-  /** The viewer's own words, written on the keys when these are the clues for them. */
+  /** The viewer's own words on the keys when these are the clues for them, or what the rivals' words may be. */
   readonly keywords: readonly string[] | null;
+  /** Whether a digit that stands on another dial is marked: no code has one twice (D3). */
+  readonly marksTaken: boolean;
   readonly words: BoardWords;
   readonly onTurn: ((draft: Draft) => void) | null;
 };
 
 /** Three clues, each with its dial. Pressing the digit that is set keeps it: two who agree must not undo each other. */
-export function Dials({ clues, draft, keywords, words, onTurn }: Props) {
+export function Dials({ clues, draft, keywords, marksTaken, words, onTurn }: Props) {
+  const isWorded = keywords?.some((word) => word !== '') === true;
   const id = useId();
   return (
     <ol class="decrypto-dials">
@@ -49,7 +52,7 @@ export function Dials({ clues, draft, keywords, words, onTurn }: Props) {
                     key={digit}
                     class={classes(
                       'decrypto-key',
-                      draft.some((other, on) => other === digit && on !== at) && 'is-taken',
+                      marksTaken && draft.some((other, on) => other === digit && on !== at) && 'is-taken',
                     )}
                   >
                     <input
@@ -59,7 +62,11 @@ export function Dials({ clues, draft, keywords, words, onTurn }: Props) {
                       onChange={() => onTurn(draft.with(at, digit))}
                     />
                     <span class="digits">{digit}</span>
-                    {keywords !== null && <span class="word">{keywords[digit - 1]}</span>}
+                    {isWorded && (
+                      <span class="word" style={{ '--letters': keywords?.[digit - 1]?.length ?? 0 }}>
+                        {keywords?.[digit - 1]}
+                      </span>
+                    )}
                   </label>
                 ))}
               </span>

@@ -1,8 +1,10 @@
 import type { Names, Refusal, View } from '@cifra/kernel';
+import type { Help } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
 import { answerers, type Command, type Decrypto, type Draft, TEAMS, type Team } from '../rules/index.ts';
 import type { BoardWords } from '../words/board.ts';
 import { Dials } from './Dials.tsx';
+import type { Guesses } from './notes.ts';
 import { codeText, completed, keywordsOf, type Role, teamHandOf, teamOfViewer } from './situation.ts';
 import { TeamName } from './TeamName.tsx';
 
@@ -12,6 +14,9 @@ type Props = {
   readonly role: Role;
   readonly words: BoardWords;
   readonly names: Names;
+  readonly help: Help;
+  /** What the viewer has noted about the rivals' words. */
+  readonly guesses: Guesses;
   /** A replay shows the dials as they stand. */
   readonly isLive: boolean;
   readonly whyNot: (command: Command) => Refusal | null;
@@ -20,7 +25,7 @@ type Props = {
 };
 
 /** The half being played: its clues, and what the viewer's team makes of them on three shared dials (D5, D21). */
-export function Half({ view, half, role, words, names, isLive, whyNot, tell, play }: Props) {
+export function Half({ view, half, role, words, names, help, guesses, isLive, whyNot, tell, play }: Props) {
   const { table, viewer } = view;
   const mine = teamOfViewer(view);
   const hand = mine === null ? null : teamHandOf(view, mine);
@@ -54,7 +59,8 @@ export function Half({ view, half, role, words, names, isLive, whyNot, tell, pla
       <Dials
         clues={clues}
         draft={hasDraft ? (isDecided ? (hand.answer ?? shown) : shown) : null}
-        keywords={mine === half ? keywordsOf(view, half) : null}
+        keywords={mine === half ? keywordsOf(view, half) : role === 'intercepts' ? guesses : null}
+        marksTaken={help !== 'none'}
         words={words}
         onTurn={isOpen ? (draft) => void turn(draft) : null}
       />

@@ -49,7 +49,8 @@ function Verdict({
     <span class="decrypto-verdict">
       {name} <span class="digits">{given === null ? words.nothing : codeText(given)}</span>{' '}
       <strong data-right={isRight}>
-        {isRight ? '✓' : '✕'} {isRight ? words.right : words.wrong}
+        <span aria-hidden="true">{isRight ? '✓' : '✕'}</span>
+        <span class="verdict"> {isRight ? words.right : words.wrong}</span>
       </strong>
     </span>
   );

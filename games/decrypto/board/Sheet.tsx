@@ -8,10 +8,13 @@ export function Sheet({
   table,
   team,
   words,
+  pointed,
 }: {
   readonly table: Table;
   readonly team: Team;
   readonly words: BoardWords;
+  /** The round that a log entry speaks of. */
+  readonly pointed: number | null;
 }) {
   const lines = table.sheet[team].filter(({ clues }) => clues !== null);
   if (lines.length === 0) return null;
@@ -30,17 +33,25 @@ export function Sheet({
           </tr>
         </thead>
         {lines.toReversed().map((line) => (
-          <Round key={line.round} line={line} words={words} />
+          <Round key={line.round} line={line} words={words} isPointed={line.round === pointed} />
         ))}
       </table>
     </div>
   );
 }
 
-function Round({ line, words }: { readonly line: Line; readonly words: BoardWords }) {
+function Round({
+  line,
+  words,
+  isPointed,
+}: {
+  readonly line: Line;
+  readonly words: BoardWords;
+  readonly isPointed: boolean;
+}) {
   const { round, clues, answer, interception, code } = line;
   return (
-    <tbody>
+    <tbody class={classes(isPointed && 'pointed')}>
       <tr>
         <th scope="rowgroup" colSpan={4}>
           {words.round(round)}

@@ -1,10 +1,9 @@
 import type { Language, Names, View } from '@cifra/kernel';
 import type { BoardModule } from '@cifra/kit';
-import { type Command, type Decrypto, decrypto } from '../rules/index.ts';
+import type { Command, Decrypto } from '../rules/index.ts';
 import { boardWords } from '../words/board.ts';
 import { Board } from './Board.tsx';
 import { encryptorHandOf, roleOf, teamHandOf, teamOfViewer } from './situation.ts';
-import { tellings } from './text.ts';
 
 function prompt(view: View<Decrypto>, language: Language, names: Names): string {
   const words = boardWords[language];
@@ -35,15 +34,8 @@ function prompt(view: View<Decrypto>, language: Language, names: Names): string 
       if (table.phase === 'clues') return words.promptWriters(who);
       return table.half === null ? words.promptWait(who) : words.promptHalf(table.half, who);
     case 'over':
-      return over(view, language, names);
+      return words.promptOver;
   }
-}
-
-/** Who has won stands at the top too: on a phone the rest of the end is far below. */
-function over({ table }: View<Decrypto>, language: Language, names: Names): string {
-  const outcome = decrypto.outcome(table);
-  const { promptOver } = boardWords[language];
-  return outcome === null ? promptOver : `${promptOver} ${tellings[language].outcome(outcome, names)}`;
 }
 
 /** Locked clues, names and verdicts cannot be taken back; a confirmed code has three dials and a button before it. */

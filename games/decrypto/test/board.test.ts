@@ -1,8 +1,10 @@
 import type { Refusal } from '@cifra/kernel';
+import { playout } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
 import { firstUnready, refusalsByLine } from '../board/lines.ts';
 import { readGuesses, writeGuesses } from '../board/notes.ts';
-import { type ClueContext, whyNotClues } from '../rules/index.ts';
+import { pointedBy } from '../board/pointed.ts';
+import { type ClueContext, decrypto, whyNotClues } from '../rules/index.ts';
 import { boardWords } from '../words/board.ts';
 
 const context: ClueContext = { language: 'en', words: ['moon', 'horse', 'bread', 'glass'], used: ['tide'] };
@@ -47,4 +49,26 @@ describe('guesses noted on the rivals’ console', () => {
 test('[D14] accepting near misses is worded for none, one and more', () => {
   for (const words of Object.values(boardWords))
     expect(new Set([0, 1, 2].map((count) => words.judge(count))).size).toBe(3);
+});
+
+describe('an entry of the log on the board', () => {
+  test('[D22] clues and what was revealed point at their round', () => {
+    for (let at = 0; at < 10; at++) {
+      const { states, entries } = playout(decrypto, { seats: 4, seed: `pointed-${at}` });
+      const table = states.at(-1)?.table;
+      if (table === undefined) throw new Error('No match');
+      const facts = entries.flatMap(({ events }) => events.map(({ fact }) => fact));
+      let round = 0;
+      for (const fact of facts) {
+        if (fact.type === 'roundBegan') round = fact.round;
+        if (fact.type === 'cluesShown') expect(pointedBy(table, fact)).toEqual({ teams: [fact.team], round });
+        if (fact.type === 'revealed') expect(pointedBy(table, fact)?.round).toBeGreaterThan(0);
+      }
+      expect(pointedBy(table, { type: 'confirmed', seat: 3, cleared: false })).toEqual({
+        teams: ['black'],
+        round: null,
+      });
+      expect(pointedBy(table, null)).toBeNull();
+    }
+  });
 });

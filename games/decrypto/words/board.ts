@@ -73,7 +73,8 @@ const en = {
   wrong: 'wrong',
   intercepted: 'intercepted',
   nothing: 'nothing',
-  sheet: (team: Team): string => `${TEAM_EN[team]}: all rounds`,
+  allRounds: 'All rounds',
+  sheet: (team: Team): string => TEAM_EN[team],
   clue: 'Clue',
 
   nameTitle: 'Level! Name your rivals’ keywords',
@@ -175,7 +176,8 @@ const es: typeof en = {
   wrong: 'fallo',
   intercepted: 'interceptado',
   nothing: 'nada',
-  sheet: (team) => `${TEAM_ES[team]}: todas las rondas`,
+  allRounds: 'Todas las rondas',
+  sheet: (team) => TEAM_ES[team],
   clue: 'Pista',
 
   nameTitle: '¡Empate! Di las palabras clave del rival',
