@@ -14,7 +14,7 @@ import { agreeOn } from './agree.ts';
 import { decode, listenersIn } from './decode.ts';
 import { encrypt } from './encrypt.ts';
 import { Interceptor } from './intercept.ts';
-import { earsIn, TEMPERS, type Temper } from './levels.ts';
+import { earsIn, fearedIn, TEMPERS, type Temper, USUALLY_OUTSIDE } from './levels.ts';
 import { isNearMiss } from './near-miss.ts';
 import type { CodeBelief } from './posterior.ts';
 import { impossible, pastOf, readSituation, type Situation, standingOf } from './situation.ts';
@@ -59,7 +59,7 @@ function cluesFor(view: View<Decrypto>, { seat, team, table }: Situation, { caut
       roundsLeft: standing.roundsLeft,
       isWatched: table.round > 1,
       partners: listenersIn(table.language),
-      rivals: earsIn(table.language, USUALLY_OUTSIDE, ears),
+      rivals: fearedIn(table.language, ears),
     },
     caution,
     rng,
@@ -75,7 +75,6 @@ export function beliefIn(situation: Situation, temper: Temper): CodeBelief {
   return decode(listenersIn(table.language), words, clues, pastOf(table, team));
 }
 
-const USUALLY_OUTSIDE = 0.02;
 /** Words outside our list seldom come alone: then the table has brought a list of its own. */
 const LIKELY_OUTSIDE = 0.9;
 

@@ -3,6 +3,9 @@ import type { Caution } from './encrypt.ts';
 import { listenerOf, PLAIN, SLY } from './listener.ts';
 import type { Ear } from './suspicion.ts';
 
+/** The chance that a keyword is none of our list. */
+export const USUALLY_OUTSIDE = 0.02;
+
 /** How a level thinks: by depth and temperature, never by a random blunder. */
 export type Temper = {
   readonly caution: Caution;
@@ -54,8 +57,8 @@ export const TEMPERS: { readonly [level in Level]: Temper } = {
       worst: 0.5,
       fear: 1,
       secrecy: 0.5,
-      sharpest: 0.6,
-      plain: 0.35,
+      sharpest: 0.8,
+      plain: 0.4,
       keenness: 3,
       floor: 0.06,
       pool: 100,
@@ -66,6 +69,19 @@ export const TEMPERS: { readonly [level in Level]: Temper } = {
     ears: 5,
   },
 };
+
+/**
+ * Ways in which rivals may hear us. People of one source are taken for careful ones: that our own interceptor takes them
+ * for plain ones keeps us from writing against that one alone.
+ */
+export function fearedIn(language: Language, count = 5): readonly Ear[] {
+  const careful = (['a', 'b'] as const).map((source) => ({
+    by: 'keywords' as const,
+    listener: listenerOf(language, source, SLY),
+    outside: USUALLY_OUTSIDE,
+  }));
+  return [...earsIn(language, USUALLY_OUTSIDE, 3), ...careful].slice(0, count);
+}
 
 /** Ways to hear rivals: by what plain or careful people mean, clue against clue, and as people of one source only. */
 export function earsIn(language: Language, outside: number, count = 5): readonly Ear[] {

@@ -1,20 +1,15 @@
-import type { Language } from '@cifra/kernel';
 import { decode, listenersIn } from './decode.ts';
 import { decodeByPoints, interceptByCentroids, nearestClues } from './embedding.ts';
 import { type Caution, encrypt } from './encrypt.ts';
 import { Interceptor } from './intercept.ts';
-import { earsIn } from './levels.ts';
+import { earsIn, fearedIn, USUALLY_OUTSIDE } from './levels.ts';
 import { listenerOf, type Manner, PLAIN } from './listener.ts';
 import { choose } from './posterior.ts';
 import type { Decoder, Eavesdropper, Encoder } from './protocol.ts';
 import type { SourceName } from './source.ts';
 import { stakesOf } from './stakes.ts';
-import type { Ear } from './suspicion.ts';
 
-export function mindEncoder(
-  caution: Caution,
-  ears: (language: Language) => readonly Ear[] = (language) => earsIn(language, 0.02),
-): Encoder {
+export function mindEncoder(caution: Caution): Encoder {
   return ({ context, past, round, miscommunications, intercepted, rng }, code) => {
     const roundsLeft = 8 - round;
     const stakes = stakesOf({ miscommunications, intercepted, roundsLeft, isPooled: false });
@@ -27,7 +22,7 @@ export function mindEncoder(
         roundsLeft,
         isWatched: true,
         partners: listenersIn(context.language),
-        rivals: ears(context.language),
+        rivals: fearedIn(context.language),
       },
       caution,
       rng,
@@ -45,7 +40,7 @@ export function decoderOf(source: SourceName): Decoder {
 }
 
 export const mindInterceptor: Eavesdropper = ({ past, codes, rng, language }, clues) => {
-  const ear = new Interceptor({ language, ears: earsIn(language, 0.02) });
+  const ear = new Interceptor({ language, ears: earsIn(language, USUALLY_OUTSIDE) });
   for (const round of past) ear.learn(round);
   return choose(ear.codes(clues, codes), 0, rng);
 };
