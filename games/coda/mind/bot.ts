@@ -11,6 +11,7 @@ export type Style = Depth & {
 
 export const MASTER: Style = {
   worlds: 200,
+  listed: 1500,
   rollouts: 60,
   attacks: 6,
   passes: 4,
@@ -99,9 +100,23 @@ export function commandOf(action: Action): Command {
   }
 }
 
+const atTable = searcher(MASTER);
+const inDuel = searcher({ ...MASTER, rollouts: 200 });
+
 /** They differ by depth and by heat alone. */
 export const bots: Bots<Coda> = {
-  novice: searcher({ ...MASTER, worlds: 40, rollouts: 8, attacks: 16, passes: 1, bluff: 1, trust: 0, heat: 0.12 }),
-  club: searcher({ ...MASTER, worlds: 80, rollouts: 20, trust: 0, heat: 0.03 }),
-  master: searcher(MASTER),
+  novice: searcher({
+    ...MASTER,
+    worlds: 40,
+    listed: 0,
+    rollouts: 8,
+    attacks: 16,
+    passes: 1,
+    bluff: 1,
+    trust: 0,
+    heat: 0.12,
+  }),
+  club: searcher({ ...MASTER, worlds: 80, listed: 0, rollouts: 20, trust: 0, heat: 0.03 }),
+  /** Two seats cost less to search, so they are searched deeper. */
+  master: (view, rng) => (view.seats === 2 ? inDuel : atTable)(view, rng),
 };

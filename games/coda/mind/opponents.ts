@@ -1,4 +1,5 @@
 import type { Rng } from '@cifra/kernel';
+import { fillingsOf } from './hands.ts';
 import { likelihoodByNeighbours, likelihoods } from './likelihood.ts';
 import { loadThen } from './load.ts';
 import { Look, type Model } from './look.ts';
@@ -37,36 +38,59 @@ const SLIP = 0.03;
 const SLIP_SPREAD = 1 / 50;
 const BOLD_SLIP = 0.06;
 
-/** A possible deal, how likely it is by what everybody did, and how likely each model of each seat is in it. */
-export type Particle = { readonly world: World; weight: number; readonly models: readonly Float64Array[] };
+/**
+ * A possible deal; how likely it is among these by the rows alone, and by what everybody did; and how likely each model
+ * of each seat is in it.
+ */
+export type Particle = {
+  readonly world: World;
+  readonly prior: number;
+  weight: number;
+  readonly models: readonly Float64Array[];
+};
+
+type Sample = { readonly size: number; readonly listed: number; readonly trust: number };
 
 /**
  * Deals that the view leaves possible, weighed by what the others chose: somebody who takes the best attack from where
  * they sit tells by it what they hold.
  */
-export function particlesOf(
-  worlds: Worlds,
-  { size, trust }: { readonly size: number; readonly trust: number },
-  rng: Rng,
-): readonly Particle[] {
+export function particlesOf(worlds: Worlds, { size, listed, trust }: Sample, rng: Rng): readonly Particle[] {
   const { situation } = worlds;
   const decisions = trust > 0 ? decisionsOf(situation) : [];
   const round = new Round();
   const look = new Look(round);
-  const particles: Particle[] = [];
-  for (let at = 0; at < size; at++)
-    particles.push(weigh(situation, worlds.sample(rng), decisions, { round, look, trust }));
+  const deals = allDeals(worlds, listed) ?? sampled(worlds, size, rng);
+  const particles = deals.map((deal) => weigh(situation, deal, decisions, { round, look, trust }));
   let total = 0;
   for (const { weight } of particles) total += weight;
-  for (const particle of particles) particle.weight = total > 0 ? particle.weight / total : 1 / size;
+  for (const particle of particles) particle.weight = total > 0 ? particle.weight / total : particle.prior;
   return particles;
+}
+
+type Deal = { readonly world: World; readonly prior: number };
+
+/** In a duel without dashes there are so few that none need be left out; null if there are more than `most`. */
+function allDeals({ situation, bluff }: Worlds, most: number): readonly Deal[] | null {
+  const { me, seats, dashes, rows } = situation;
+  if (me === null || seats !== 2 || dashes) return null;
+  const own = (rows[me] ?? []).map(({ code }) => code ?? 0);
+  const fillings = fillingsOf(situation, 1 - me, { bluff, most });
+  if (fillings === null) return null;
+  let total = 0;
+  for (const { weight } of fillings) total += weight;
+  return fillings.map(({ row, weight }) => ({ world: me === 0 ? [own, row] : [row, own], prior: weight / total }));
+}
+
+function sampled(worlds: Worlds, size: number, rng: Rng): readonly Deal[] {
+  return Array.from({ length: size }, () => ({ world: worlds.sample(rng), prior: 1 / size }));
 }
 
 type Tools = { readonly round: Round; readonly look: Look; readonly trust: number };
 
 function weigh(
   situation: Situation,
-  world: World,
+  { world, prior }: Deal,
   decisions: readonly Decision[],
   { round, look, trust }: Tools,
 ): Particle {
@@ -92,14 +116,14 @@ function weigh(
       own[at] = (own[at] ?? 0) * share ** trust;
     }
   }
-  let weight = 1;
+  let weight = prior;
   for (const [seat, own] of models.entries()) {
     if (seat === situation.me) continue;
     let sum = 0;
     for (const share of own) sum += share;
     weight *= sum;
   }
-  return { world, weight, models };
+  return { world, prior, weight, models };
 }
 
 /** One of the deals, as likely as it is. */

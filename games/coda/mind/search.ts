@@ -16,8 +16,10 @@ export type Action =
 export type Rated = { readonly action: Action; readonly value: number; readonly chance: number };
 
 export type Depth = {
-  /** Deals that are weighed, and how many of them are played out for each action. */
+  /** Deals that are weighed: a sample of so many, or in a duel all of them while they are not more than `listed`. */
   readonly worlds: number;
+  readonly listed: number;
+  /** How many of them are played out for each action. */
   readonly rollouts: number;
   readonly attacks: number;
   /** After each pass of rollouts but the last the worse half goes; with one pass everything stays in play. */
@@ -41,9 +43,9 @@ export function likelyAttacks(worlds: Worlds, particles: readonly Particle[]): r
     for (const [place, stone] of row.entries()) {
       if (stone.open) continue;
       const chances = Float64Array.from(worlds.chancesOf(seat, place));
-      for (const { world, weight } of particles) {
+      for (const { world, weight, prior } of particles) {
         const code = world[seat]?.[place] ?? 0;
-        chances[code] = (chances[code] ?? 0) + weight - 1 / particles.length;
+        chances[code] = (chances[code] ?? 0) + weight - prior;
       }
       for (const [code, chance] of chances.entries())
         if (chance > 0) {
@@ -58,7 +60,7 @@ export function likelyAttacks(worlds: Worlds, particles: readonly Particle[]): r
 /** Every sensible action with the share of the round that it wins in rollouts, best first. */
 export function search(situation: Situation, depth: Depth, rng: Rng): readonly Rated[] {
   const worlds = new Worlds(situation, { bluff: depth.bluff });
-  const particles = particlesOf(worlds, { size: depth.worlds, trust: depth.trust }, rng);
+  const particles = particlesOf(worlds, { size: depth.worlds, listed: depth.listed, trust: depth.trust }, rng);
   const candidates = actionsOf(worlds, particles, depth.attacks);
   return candidates.length === 1 ? candidates : tryOut(situation, candidates, particles, depth, rng);
 }

@@ -24,6 +24,7 @@ type Item = { readonly place: number; readonly stone: Stone; readonly weight: Fl
  */
 export class Worlds {
   readonly situation: Situation;
+  readonly bluff: number;
   readonly #rows: readonly (readonly Item[])[];
   readonly #strides: readonly number[];
   readonly #size: number;
@@ -35,6 +36,7 @@ export class Worlds {
 
   constructor(situation: Situation, { bluff }: Beliefs = { bluff: 1 }) {
     this.situation = situation;
+    this.bluff = bluff;
     this.#rows = situation.rows.map((row) => itemsOf(row, situation, bluff));
     let size = situation.dashes ? 4 : 1;
     this.#strides = this.#rows.map((row) => {
