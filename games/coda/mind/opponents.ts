@@ -3,6 +3,7 @@ import { fillingsOf } from './hands.ts';
 import { likelihoodByNeighbours, likelihoods } from './likelihood.ts';
 import { loadThen } from './load.ts';
 import { Look, type Model } from './look.ts';
+import { heldIn, type Memory } from './memory.ts';
 import { type Decision, decisionsOf } from './past.ts';
 import { Round } from './round.ts';
 import type { Situation } from './situation.ts';
@@ -49,19 +50,34 @@ export type Particle = {
   readonly models: readonly Float64Array[];
 };
 
-type Sample = { readonly size: number; readonly listed: number; readonly trust: number };
+type Sample = {
+  readonly size: number;
+  readonly listed: number;
+  readonly trust: number;
+  readonly memory?: Memory | undefined;
+};
 
 /**
  * Deals that the view leaves possible, weighed by what the others chose: somebody who takes the best attack from where
  * they sit tells by it what they hold.
  */
-export function particlesOf(worlds: Worlds, { size, listed, trust }: Sample, rng: Rng): readonly Particle[] {
+export function particlesOf(worlds: Worlds, { size, listed, trust, memory }: Sample, rng: Rng): readonly Particle[] {
   const { situation } = worlds;
   const decisions = trust > 0 ? decisionsOf(situation) : [];
   const round = new Round();
   const look = new Look(round);
   const deals = allDeals(worlds, listed) ?? sampled(worlds, size, rng);
-  const particles = deals.map((deal) => weigh(situation, deal, decisions, { round, look, trust }));
+  const known = situation.seats === 2 && memory ? decisions.map((decision) => memory.of(situation, decision)) : [];
+  const tools = { round, look, trust };
+  const shares = (world: World, at: number, decision: Decision) => {
+    const held = heldIn(world, decision);
+    const before = known[at]?.get(held);
+    if (before !== undefined) return before;
+    const now = explain(situation, world, decision, tools);
+    known[at]?.set(held, now);
+    return now;
+  };
+  const particles = deals.map((deal) => weigh(situation, deal, decisions, shares));
   let total = 0;
   for (const { weight } of particles) total += weight;
   for (const particle of particles) particle.weight = total > 0 ? particle.weight / total : particle.prior;
@@ -92,29 +108,14 @@ function weigh(
   situation: Situation,
   { world, prior }: Deal,
   decisions: readonly Decision[],
-  { round, look, trust }: Tools,
+  shares: (world: World, at: number, decision: Decision) => Float64Array,
 ): Particle {
   const models = situation.rows.map(() => Float64Array.from(MODELS, ({ prior }) => prior));
-  for (const decision of decisions) {
+  for (const [index, decision] of decisions.entries()) {
     const own = models[decision.seat];
     if (own === undefined) continue;
-    loadThen(round, situation, decision, world);
-    const { seat, target, place, code } = decision;
-    const made = { seat, target, place, code: code ?? -1 };
-    const [strict = 0, loose = 0] = likelihoods(look, INFERS, made, [STRICT, LOOSE]);
-    const bestInferring = look.chance;
-    const [plain = 0] = likelihoods(look, BELIEVES_NOTHING, made, [STRICT]);
-    const bestPlain = look.chance;
-    const chances = [strict, plain, loose, code === null ? 0 : likelihoodByNeighbours(round, look, made)];
-    for (const [at, { manner, kind, infers, goesOnAt }] of MODELS.entries()) {
-      let share = 1;
-      if (decision.mightStop) {
-        const wouldGoOn = kind === 'neighbours' || (infers ? bestInferring : bestPlain) >= goesOnAt;
-        share *= wouldGoOn === (code !== null) ? 1 - BOLD_SLIP : BOLD_SLIP;
-      }
-      if (code !== null) share *= (1 - SLIP) * (chances[manner] ?? 0) + SLIP * SLIP_SPREAD;
-      own[at] = (own[at] ?? 0) * share ** trust;
-    }
+    const explained = shares(world, index, decision);
+    for (let at = 0; at < own.length; at++) own[at] = (own[at] ?? 0) * (explained[at] ?? 0);
   }
   let weight = prior;
   for (const [seat, own] of models.entries()) {
@@ -124,6 +125,27 @@ function weigh(
     weight *= sum;
   }
   return { world, prior, weight, models };
+}
+
+/** How likely each model was to decide just so, if this was the deal. */
+function explain(situation: Situation, world: World, decision: Decision, { round, look, trust }: Tools): Float64Array {
+  loadThen(round, situation, decision, world);
+  const { seat, target, place, code, mightStop } = decision;
+  const made = { seat, target, place, code: code ?? -1 };
+  const [strict = 0, loose = 0] = likelihoods(look, INFERS, made, [STRICT, LOOSE]);
+  const bestInferring = look.chance;
+  const [plain = 0] = likelihoods(look, BELIEVES_NOTHING, made, [STRICT]);
+  const bestPlain = look.chance;
+  const chances = [strict, plain, loose, code === null ? 0 : likelihoodByNeighbours(round, look, made)];
+  return Float64Array.from(MODELS, ({ manner, kind, infers, goesOnAt }) => {
+    let share = 1;
+    if (mightStop) {
+      const wouldGoOn = kind === 'neighbours' || (infers ? bestInferring : bestPlain) >= goesOnAt;
+      share *= wouldGoOn === (code !== null) ? 1 - BOLD_SLIP : BOLD_SLIP;
+    }
+    if (code !== null) share *= (1 - SLIP) * (chances[manner] ?? 0) + SLIP * SLIP_SPREAD;
+    return share ** trust;
+  });
 }
 
 /** One of the deals, as likely as it is. */

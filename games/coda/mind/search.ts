@@ -1,6 +1,7 @@
 import type { Rng, Seat } from '@cifra/kernel';
 import { loadNow } from './load.ts';
 import { Look, type Model } from './look.ts';
+import type { Memory } from './memory.ts';
 import { type Particle, particlesOf, pick, pickModels } from './opponents.ts';
 import { finishTurn, playOut } from './play.ts';
 import { Round } from './round.ts';
@@ -29,6 +30,8 @@ export type Depth = {
   readonly trust: number;
   /** What the searching seat itself does later in a rollout. */
   readonly self: Model;
+  /** Given to a bot that is asked about the same match many times over. */
+  readonly memory?: Memory;
 };
 
 /**
@@ -60,7 +63,11 @@ export function likelyAttacks(worlds: Worlds, particles: readonly Particle[]): r
 /** Every sensible action with the share of the round that it wins in rollouts, best first. */
 export function search(situation: Situation, depth: Depth, rng: Rng): readonly Rated[] {
   const worlds = new Worlds(situation, { bluff: depth.bluff });
-  const particles = particlesOf(worlds, { size: depth.worlds, listed: depth.listed, trust: depth.trust }, rng);
+  const particles = particlesOf(
+    worlds,
+    { size: depth.worlds, listed: depth.listed, trust: depth.trust, memory: depth.memory },
+    rng,
+  );
   const candidates = actionsOf(worlds, particles, depth.attacks);
   return candidates.length === 1 ? candidates : tryOut(situation, candidates, particles, depth, rng);
 }

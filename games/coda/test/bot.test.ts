@@ -2,6 +2,7 @@ import { act, type Bot, LEVELS, open, rng, type State, sealedChance, view } from
 import { playout, seedBytes } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
 import { bots, MASTER, searcher } from '../mind/bot.ts';
+import { Memory } from '../mind/memory.ts';
 import { exactGreedy, randomPlayer, shylock } from '../mind/simple-players.ts';
 import { type Coda, coda, type Options } from '../rules/index.ts';
 
@@ -54,6 +55,18 @@ describe('bots', () => {
       expect(quick(seen, rng(3))).toEqual(move);
       expect(coda.check(seen, move)).toBeNull();
     }
+  });
+
+  test('a bot with a memory decides as it would without', () => {
+    const remembering = searcher({ ...MASTER, worlds: 24, listed: 0, rollouts: 6, memory: new Memory() });
+    const plain = searcher({ ...MASTER, worlds: 24, listed: 0, rollouts: 6 });
+    for (const seed of ['once', 'again'])
+      for (const state of playout(coda, { seats: 2, seed, options: optionsOf({}) }).states) {
+        const [seat] = coda.toAct(state.table);
+        if (seat === undefined) continue;
+        const seen = view(coda, state, seat);
+        for (const dice of [1, 2]) expect(remembering(seen, rng(dice))).toEqual(plain(seen, rng(dice)));
+      }
   });
 
   test('it beats those who only count', () => {
