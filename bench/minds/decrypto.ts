@@ -12,7 +12,7 @@ const LINES: readonly { readonly line: Line; readonly aim: string }[] = [
 ];
 
 /** None of these games was looked at while settings were chosen. */
-const SEED = 7_000_000;
+const SEED = 8_000_000;
 
 /** Every line in both languages, on all cores. */
 export async function runDecrypto(games: number, seed = SEED): Promise<void> {

@@ -173,7 +173,9 @@ function walksOver(
       const named = indexOf.get(key);
       if (named !== undefined && named !== from) walk[named] = (walk[named] ?? 0) + chance;
     }
-    return normalized(normalized(walk).map((chance) => (chance < FAINT ? 0 : chance)));
+    normalized(walk);
+    for (let to = 0; to < walk.length; to++) if ((walk[to] ?? 0) < FAINT) walk[to] = 0;
+    return normalized(walk);
   });
 }
 
@@ -183,9 +185,12 @@ function sumOf(numbers: Iterable<number>): number {
   return sum;
 }
 
+/** In place. */
 export function normalized(weights: Float64Array): Float64Array {
-  const sum = sumOf(weights);
-  return sum > 0 ? weights.map((one) => one / sum) : weights;
+  let sum = 0;
+  for (let at = 0; at < weights.length; at++) sum += weights[at] ?? 0;
+  if (sum > 0) for (let at = 0; at < weights.length; at++) weights[at] = (weights[at] ?? 0) / sum;
+  return weights;
 }
 
 const known = new Map<string, Source>();

@@ -17,11 +17,14 @@ const TOKENS_TO_END = 2;
 const USUAL_MISS = 0.04;
 const USUAL_INTERCEPTION = 0.1;
 
+/** What a token costs after the last round, when interceptions less miscommunications decide (D13). */
+const TIE_BREAK = 0.15;
+
 function chanceToLast(standing: Standing): number {
   const { miscommunications: missed, intercepted, roundsLeft, isPooled } = standing;
   const worst = isPooled ? missed + intercepted : Math.max(missed, intercepted);
   if (worst >= TOKENS_TO_END) return 0;
-  if (roundsLeft === 0) return 1;
+  if (roundsLeft === 0) return isPooled ? 1 : 1 - TIE_BREAK * (missed + intercepted);
   const later = { ...standing, roundsLeft: roundsLeft - 1 };
   const withMiss = chanceToLast({ ...later, miscommunications: missed + 1 });
   const withInterception = chanceToLast({ ...later, intercepted: intercepted + 1 });
