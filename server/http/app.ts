@@ -30,6 +30,8 @@ function newApp() {
     bodyLimit: MAX_BODY,
     logger: false,
     forceCloseConnections: true,
+    // An address that cannot be read or has a part too long to be a name of ours: nothing is there.
+    frameworkErrors: (_error, request, reply) => void no(request, reply, { code: 'no-such-page' }),
   }).withTypeProvider<ZodTypeProvider>();
 }
 
@@ -111,13 +113,17 @@ function answerError(
   reply: FastifyReply,
   log: House['log'],
 ): FastifyReply {
-  if (hasZodFastifySchemaValidationErrors(error)) return no(request, reply, misfit(error.validation[0]));
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const input = { body: request.body, querystring: request.query, params: request.params, headers: request.headers };
+    return no(request, reply, misfit(error.validation[0], input[error.validationContext as keyof typeof input]));
+  }
   if (error.statusCode === 429) {
     const seconds = Number(reply.getHeader('retry-after') ?? 60);
     return no(request, reply, { code: 'too-many', seconds });
   }
   if (error.statusCode === 413) return no(request, reply, { code: 'too-large', max: MAX_BODY });
-  // Not JSON, no body, another content type: what Fastify could not read.
+  if (error.statusCode === 415) return no(request, reply, { code: 'wrong-type' });
+  // Not JSON, no body: what Fastify could not read.
   if (error.statusCode !== undefined && error.statusCode < 500) return no(request, reply, { code: 'not-json' });
   // The route, not the address: the address of a room may be its key.
   log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'request failed');

@@ -62,6 +62,7 @@ export function botRoutes(app: Api, house: House): void {
         const sat = await room.order(person, newKey().slice(0, 20), sit);
         if (!sat.ok) return no(request, reply, sat.refusal, table.game);
       }
+      await people.remember(hash, name);
       const token = await people.newToken({ room: room.id, person: person.id, name: person.name }, house.now());
       return reply.code(201).send({ token });
     },

@@ -13,6 +13,7 @@ export const errorBody = z.object({
 /** What a code is in HTTP; what a room or a game refuses was understood, but is not allowed. */
 const STATUS: { readonly [code: string]: number } = {
   'bad-request': 400,
+  'missing-field': 400,
   'not-json': 400,
   'no-token': 401,
   'not-seated': 403,
@@ -23,6 +24,7 @@ const STATUS: { readonly [code: string]: number } = {
   'no-such-room': 404,
   'match-not-over': 409,
   'too-large': 413,
+  'wrong-type': 415,
   'too-many': 429,
   internal: 500,
   'not-saved': 503,

@@ -101,6 +101,7 @@ export function roomRoutes(app: Api, house: House): void {
         ...(pace === undefined ? {} : { pace }),
       });
       if (!opened.ok) return no(request, reply, opened.refusal, game);
+      await house.people.remember(holder.hash, name);
       counts.roomsOpened++;
       return reply.code(201).send({ id, url: roomUrl(baseUrl(request.raw, settings), id) });
     },

@@ -42,10 +42,15 @@ export class People {
 
   /** The nickname wished for, or the one of last time, or one of ours. */
   async nameOf(holder: string, language: Language, wish?: string): Promise<string> {
-    const known = await this.#registry.nameOf(holder);
     const wished = wish === undefined ? null : cleanName(wish);
-    if (wished !== null && wished !== known) await this.#registry.rename(holder, wished);
-    return wished ?? known ?? guestName(language, holder);
+    return wished ?? (await this.#registry.nameOf(holder)) ?? guestName(language, holder);
+  }
+
+  /** Keeps the nickname wished for until next time; for when what it came with was not refused. */
+  async remember(holder: string, wish: string | undefined): Promise<void> {
+    const wished = wish === undefined ? null : cleanName(wish);
+    if (wished !== null && wished !== (await this.#registry.nameOf(holder)))
+      await this.#registry.rename(holder, wished);
   }
 
   /** The seat that a bearer's token speaks for. */

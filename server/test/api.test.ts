@@ -62,7 +62,25 @@ describe('rooms over HTTP', () => {
     ['a wrong type', '/api/rooms', { json: { game: 7 } }, 400, 'bad-request'],
     ['an unknown field', '/api/rooms', { json: { game: 'qwinto', seed: 'x' } }, 422, 'unknown-field'],
     ['no JSON', '/api/rooms', { body: '{', headers: { 'content-type': 'application/json' } }, 400, 'not-json'],
-    ['a form', '/api/rooms', { body: 'game=qwinto' }, 400, 'not-json'],
+    ['no body', '/api/rooms', { method: 'POST' }, 400, 'not-json'],
+    ['a form', '/api/rooms', { body: 'game=qwinto' }, 415, 'wrong-type'],
+    ['JSON that is not called so', '/api/rooms', { body: '{"game":"qwinto"}' }, 415, 'wrong-type'],
+    ['a list', '/api/rooms', { json: [] }, 400, 'bad-request'],
+    ['a field too few', '/api/rooms', { json: {} }, 400, 'missing-field'],
+    ['a number too large', '/api/rooms', { json: { game: 'qwinto', seats: 99 } }, 400, 'bad-request'],
+    ['half a person', '/api/rooms', { json: { game: 'qwinto', seats: 2.5 } }, 400, 'bad-request'],
+    ['options that are none', '/api/rooms', { json: { game: 'qwinto', options: [] } }, 400, 'bad-request'],
+    [
+      'a name of 10,000 letters',
+      '/api/rooms',
+      { json: { game: 'qwinto', name: 'x'.repeat(10_000) } },
+      400,
+      'bad-request',
+    ],
+    ['an address that cannot be read', '/api/rooms/%zz', {}, 404, 'no-such-page'],
+    ['an address too long', `/api/rooms/${'a'.repeat(300)}`, {}, 404, 'no-such-page'],
+    ['a number that is none', '/api/rooms?limit=abc', {}, 400, 'bad-request'],
+    ['a token that is none', '/api/bot/view', { headers: { authorization: 'Bearer x' } }, 401, 'no-token'],
     ['something huge', '/api/rooms', { json: { game: 'x'.repeat(70_000) } }, 413, 'too-large'],
     ['a bot without a token', '/api/bot/view', {}, 401, 'no-token'],
     ['a link that is none', '/api/seat-link', { json: { key: 'x' } }, 404, 'no-such-link'],
@@ -79,7 +97,12 @@ describe('rooms over HTTP', () => {
     );
     expect(said.map((one) => one.code)).toEqual([code, code]);
     expect(said[0]?.message).not.toBe(said[1]?.message);
-    for (const { message } of said) expect(message).not.toMatch(/undefined|\[object|^[a-z-]+$/);
+    // Neither the words of a program nor those of a library.
+    for (const { message } of said)
+      expect(message).not.toMatch(/undefined|null|\[object|\bstring\b|\bint\b|record|nonoptional|regex|FST_|^[a-z-]+$/);
+    const [english, spanish] = said.map(({ message }) => message);
+    expect(english).not.toMatch(/[«»áéíóúñ]/);
+    expect(spanish).not.toMatch(/[“”]|\b(the|must|expected)\b/);
   });
 
   test('another site cannot act in somebody’s name', async () => {

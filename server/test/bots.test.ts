@@ -30,8 +30,12 @@ class Program {
     return new Program((await browser.json<{ token: string }>(`/api/rooms/${room}/token`, { json: body })).token);
   }
 
-  async ask(path: string, json?: unknown): Promise<Response> {
-    const headers = { authorization: `Bearer ${this.#token}`, 'content-type': 'application/json' };
+  async ask(path: string, json?: unknown, language = 'en'): Promise<Response> {
+    const headers = {
+      authorization: `Bearer ${this.#token}`,
+      'content-type': 'application/json',
+      'accept-language': language,
+    };
     return fetch(`${house.url}/api/bot${path}`, {
       headers,
       ...(json === undefined ? {} : { method: 'POST', body: JSON.stringify(json) }),
@@ -96,6 +100,33 @@ describe('the bot interface', () => {
     expect(JSON.stringify(await (await new Program('x'.repeat(43)).ask('/view')).json())).toContain('no-token');
     const other = (await host.json<{ seats: unknown[] }>(`/api/rooms/${elsewhere}`)).seats;
     expect(other).toEqual([null, null]);
+  });
+
+  test.each([
+    ['nothing', {}, 'missing-field', 'Falta «order».'],
+    ['no kind of order', { order: {} }, 'missing-field', 'Falta «order.type».'],
+    ['an unknown order', { order: { type: 'fly' } }, 'bad-request', 'uno de estos valores: sit, leave'],
+    ['a move without a move', { order: { type: 'play' } }, 'missing-field', 'Falta «order.command».'],
+    ['a seat in words', { order: { type: 'sit', seat: 'two' } }, 'bad-request', 'debe ser un número'],
+    ['a seat far away', { order: { type: 'kick', seat: 99 } }, 'bad-request', '15 como mucho'],
+    ['a nonce that is none', { order: { type: 'ready', ready: true, nonce: 'x' } }, 'bad-request', 'de la forma /^'],
+    ['an empty id', { id: '', order: { type: 'leave' } }, 'bad-request', '1 carácter como mínimo'],
+    ['a long speech', { order: { type: 'say', to: 'all', text: 'x'.repeat(600) } }, 'bad-request', '500 caracteres'],
+    ['a list of orders', [{ type: 'leave' }], 'bad-request', 'debe ser un objeto'],
+    ['a move before the start', { order: { type: 'play', command: {} } }, 'not-started', 'no ha empezado'],
+    ['another’s right', { order: { type: 'kick', seat: 1 } }, 'host-only', 'quien organiza la sala'],
+    ['another’s seat', { order: { type: 'sit', seat: 1 } }, 'seat-taken', 'ocupado'],
+  ])('%s is refused in words, and nothing changes', async (_, body, code, words) => {
+    const host = new Browser(house.url);
+    const id = await host.openRoom('qwinto', { seats: 2 });
+    await Program.at(host, id, { seat: 1 });
+    const bot = await Program.at(new Browser(house.url), id, { seat: 0 });
+    const before = await (await bot.ask('/view')).text();
+    const refused = await bot.ask('/orders', body, 'es');
+    expect(refused.status).toBeGreaterThanOrEqual(400);
+    const { code: said, message } = (await refused.json()) as { code: string; message: string };
+    expect([said, message]).toEqual([code, expect.stringContaining(words)]);
+    expect(await (await bot.ask('/view')).text()).toBe(before);
   });
 
   test('the stream tells each change, an order sent twice happens once, and the end is seen', async () => {

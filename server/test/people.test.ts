@@ -46,6 +46,23 @@ describe('nicknames', () => {
   });
 });
 
+test('a nickname that came with something refused is not kept', async () => {
+  const { id } = await seatedRoom(house.url, 'qwinto', 2);
+  const ana = new Browser(house.url);
+  await ana.json('/api/me', { method: 'PUT', json: { name: 'Ana' } });
+  for (const [path, body] of [
+    ['/api/rooms', { game: 'chess' }],
+    ['/api/rooms', { game: 'qwinto', seats: 9 }],
+    [`/api/rooms/${id}/token`, {}],
+    ['/api/rooms/nowhere/token', {}],
+  ] as const) {
+    expect((await ana.fetch(path, { json: { ...body, name: 'Zed' } })).ok).toBe(false);
+    expect(await ana.json('/api/me')).toEqual({ name: 'Ana' });
+  }
+  await ana.openRoom('qwinto', { name: 'Anita' });
+  expect(await ana.json('/api/me')).toEqual({ name: 'Anita' });
+});
+
 describe('a seat link', () => {
   test('carries the seat to another device once; the old one then watches', async () => {
     const { id, players } = await seatedRoom(house.url, 'qwinto', 2);

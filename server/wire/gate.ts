@@ -62,10 +62,12 @@ export function openGate(house: House, server: Server): Gate {
         roomId,
         address,
         stream,
-        person: async (name) =>
-          token !== null
-            ? { id: token.person, name: token.name }
-            : people.personIn(roomId, holder?.hash ?? '', language, name),
+        person: async (name) => {
+          if (token !== null) return { id: token.person, name: token.name };
+          const hash = holder?.hash ?? '';
+          await people.remember(hash, name);
+          return people.personIn(roomId, hash, language, name);
+        },
         limits: [limits.messagesByAddress.of(address, at), limits.messages.of(token?.person ?? holder?.hash ?? '', at)],
       });
     });

@@ -2,7 +2,7 @@
 export const en = {
   'already-seated': () => 'You already have a seat in that room.',
   'bad-name': (max: number) => `A nickname shows at least one letter or digit, and has at most ${max} characters.`,
-  'bad-request': (field: string, expected: string) => `“${field}” is wrong: expected ${expected}.`,
+  'bad-request': (field: string, expected: string) => `“${field}” is wrong: it must be ${expected}.`,
   'bad-setting': (setting: string, given: string, expected: string) =>
     `${setting} is “${given}”, but it takes ${expected}.`,
   'data-folder': (path: string, reason: string) => `The data folder ${path} cannot be used: ${reason}.`,
@@ -12,11 +12,13 @@ export const en = {
     `This computer does not let us listen on ${host}, port ${port}. Choose others with --host and --port.`,
   internal: () => 'Something went wrong on our side. It has been written down.',
   'match-not-over': () => 'This match is not over yet: its file opens after the outcome.',
+  'missing-field': (field: string) => `“${field}” is missing.`,
   'no-such-link': () => 'This link does not exist, has expired or was already used.',
   'no-such-match': () => 'There is no such match in this room.',
   'no-such-page': () => 'There is nothing at this address.',
   'no-such-room': () => 'There is no such room.',
-  'no-token': () => 'This needs the token of a seat: “Authorization: Bearer …”.',
+  'no-token': () =>
+    'This needs the token of a seat, “Authorization: Bearer …”, and none came or this one is not valid any more.',
   'not-json': () => 'The body must be JSON.',
   'not-seated': () => 'You have no seat in this room.',
   'port-taken': (port: number) => `Port ${port} is in use. Choose another one with --port or PORT.`,
@@ -24,6 +26,7 @@ export const en = {
   'too-large': (max: number) => `That is too large: at most ${max} bytes.`,
   'too-many': (seconds: number) => `Too much at once. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   'unknown-flag': (flag: string, known: string) => `There is no flag ${flag}. There are: ${known}.`,
+  'wrong-type': () => 'Send JSON, with the header “content-type: application/json”.',
   'wrong-origin': () => 'This request comes from another site.',
 };
 

@@ -4,7 +4,7 @@ import type { en, settingsEn } from './en.ts';
 export const es: typeof en = {
   'already-seated': () => 'Ya tienes un asiento en esa sala.',
   'bad-name': (max) => `Un nombre muestra al menos una letra o una cifra y tiene como mucho ${max} caracteres.`,
-  'bad-request': (field, expected) => `«${field}» no es válido: se esperaba ${expected}.`,
+  'bad-request': (field, expected) => `«${field}» no es válido: debe ser ${expected}.`,
   'bad-setting': (setting, given, expected) => `${setting} vale «${given}», pero debe ser ${expected}.`,
   'data-folder': (path, reason) => `No se puede usar la carpeta de datos ${path}: ${reason}.`,
   'data-in-use': (path) =>
@@ -13,11 +13,13 @@ export const es: typeof en = {
     `Este equipo no deja escuchar en ${host}, puerto ${port}. Elige otros con --host y --port.`,
   internal: () => 'Algo ha fallado por nuestra parte. Ha quedado anotado.',
   'match-not-over': () => 'Esta partida no ha terminado: su archivo se abre cuando haya un resultado.',
+  'missing-field': (field) => `Falta «${field}».`,
   'no-such-link': () => 'Este enlace no existe, ha caducado o ya se ha usado.',
   'no-such-match': () => 'En esta sala no hay ninguna partida así.',
   'no-such-page': () => 'En esta dirección no hay nada.',
   'no-such-room': () => 'No existe esa sala.',
-  'no-token': () => 'Hace falta la credencial de un asiento: «Authorization: Bearer …».',
+  'no-token': () =>
+    'Hace falta la credencial de un asiento, «Authorization: Bearer …»: no ha llegado ninguna o ya no es válida.',
   'not-json': () => 'El cuerpo debe ser JSON.',
   'not-seated': () => 'No tienes asiento en esta sala.',
   'port-taken': (port) => `El puerto ${port} está ocupado. Elige otro con --port o PORT.`,
@@ -26,6 +28,7 @@ export const es: typeof en = {
   'too-many': (seconds) =>
     `Demasiado de una vez. Inténtalo de nuevo dentro de ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,
   'unknown-flag': (flag, known) => `No existe la opción ${flag}. Existen: ${known}.`,
+  'wrong-type': () => 'Envía JSON, con la cabecera «content-type: application/json».',
   'wrong-origin': () => 'Esta petición viene de otro sitio web.',
 };
 

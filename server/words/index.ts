@@ -3,6 +3,7 @@ import { kernelRefusal } from '@cifra/kernel/words';
 import { roomRefusal } from '@cifra/room/words';
 import { en, settingsEn } from './en.ts';
 import { es, settingsEs } from './es.ts';
+import { expectedText } from './expected.ts';
 
 const WORDS = { en, es };
 const SETTING_WORDS = { en: settingsEn, es: settingsEs };
@@ -18,6 +19,7 @@ const DETAILS: { readonly [code in keyof typeof en]: readonly string[] } = {
   'host-refused': ['host', 'port'],
   internal: [],
   'match-not-over': [],
+  'missing-field': ['field'],
   'no-such-link': [],
   'no-such-match': [],
   'no-such-page': [],
@@ -31,6 +33,7 @@ const DETAILS: { readonly [code in keyof typeof en]: readonly string[] } = {
   'too-many': ['seconds'],
   'unknown-flag': ['flag', 'known'],
   'wrong-origin': [],
+  'wrong-type': [],
 };
 
 /** A refusal of the server as a sentence; null where the code is not the server's. */
@@ -44,6 +47,8 @@ function serverRefusal(language: Language, refusal: Refusal): string | null {
 function shown(language: Language, detail: string, refusal: Refusal): string | number {
   if (refusal.code === 'bad-setting' && detail === 'expected')
     return SETTING_WORDS[language][refusal.name as keyof typeof settingsEn];
+  if (refusal.code === 'bad-request' && detail === 'expected')
+    return expectedText(language, String(refusal.expected), String(shown(language, 'limit', refusal)));
   const value: Json | undefined = refusal[detail];
   if (typeof value === 'string' || typeof value === 'number') return value;
   if (Array.isArray(value)) return value.map(String).join(', ');
