@@ -51,6 +51,9 @@ export default defineConfig({
         ],
       },
       workbox: {
+        // A new worker would otherwise wait until every tab is closed, and phones never close one.
+        skipWaiting: true,
+        clientsClaim: true,
         globPatterns: ['**/*.{js,css,html,svg,woff2,png}'],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api/, /^\/ws/, /^\/docs/, /^\/metrics/, /^\/health/],

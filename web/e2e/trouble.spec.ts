@@ -79,7 +79,9 @@ test('without a connection the shell, the rules and the lessons open, and the ho
   const person = await Person.arrive(browser, { phone: true });
   const { page } = person;
   await page.goto(house.url);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  // The worker takes over at once, and a newer one will not wait until every tab is closed.
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  expect(await (await fetch(`${house.url}/sw.js`)).text()).not.toContain('SKIP_WAITING');
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.open((await caches.keys())[0] ?? '')).keys()).length))
     .toBeGreaterThan(20);
