@@ -2,14 +2,15 @@ import './board.css';
 import { seatHand } from '@cifra/kernel';
 import { type BoardProps, Dialog } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
-import type { Colour, Qwinto, Table } from '../rules/index.ts';
-import { type BoardWords, boardWords } from '../words/board.ts';
+import type { Colour, Qwinto } from '../rules/index.ts';
+import { boardWords } from '../words/board.ts';
 import { en } from '../words/en.ts';
 import { es } from '../words/es.ts';
 import { Dice } from './Dice.tsx';
 import { SheetTable } from './SheetTable.tsx';
+import { Standing } from './Standing.tsx';
 
-/** A sheet like the paper one, the dice above it, and everybody else's sheets small and tappable. */
+/** A sheet like the paper one, the dice below it at the thumb, and everybody else's sheets small and tappable. */
 export function Board({ view, legal, play, names, language, help, highlight, isBusy }: BoardProps<Qwinto>) {
   const words = boardWords[language];
   const { table, viewer } = view;
@@ -29,17 +30,8 @@ export function Board({ view, legal, play, names, language, help, highlight, isB
   const shown = enlarged.value === null ? undefined : table.sheets[enlarged.value];
   return (
     <div class="qwinto">
-      <Dice
-        table={table}
-        legal={legal}
-        words={words}
-        game={language === 'es' ? es : en}
-        isBusy={isBusy}
-        names={names}
-        play={send}
-      />
       {own !== undefined && me !== null && (
-        <section class="stack" aria-label={words.mySheet}>
+        <section class="qwinto-own" aria-label={words.mySheet}>
           <div class="spread">
             <h2>{words.mySheet}</h2>
             <Standing words={words} table={table} seat={me} />
@@ -51,23 +43,25 @@ export function Board({ view, legal, play, names, language, help, highlight, isB
             number={table.number}
             isWritable={isWritable}
             showGains={help !== 'none'}
+            showDead={help === 'full'}
             choice={choice}
             {...pointedIn(me)}
             isBusy={isBusy}
             onWrite={(row, column) => send({ type: 'write', row, column })}
           />
-          {choice !== null && (
-            <p class="muted" role="status">
-              {choice === 'skip' ? words.yourSkip : words.yourChoice(words.row[choice.row], choice.column)}{' '}
-              {words.chosen}
-            </p>
-          )}
-          {legal.some(({ type }) => type === 'skip') && (
-            <button type="button" class="button" disabled={isBusy} onClick={() => send({ type: 'skip' })}>
-              {table.turn === me ? words.skipAsFail : words.skip}
-            </button>
-          )}
         </section>
+      )}
+      {table.turn !== null && (
+        <Dice
+          table={table}
+          legal={legal}
+          words={words}
+          game={language === 'es' ? es : en}
+          isBusy={isBusy}
+          isMyTurn={table.turn === me}
+          choice={choice}
+          play={send}
+        />
       )}
       {others.length > 0 && (
         <section aria-label={words.others}>
@@ -83,7 +77,7 @@ export function Board({ view, legal, play, names, language, help, highlight, isB
                 >
                   <span class="spread">
                     <strong>{names(seat)}</strong>
-                    <Standing words={words} table={table} seat={seat} />
+                    <Standing words={words} table={table} seat={seat} isSmall />
                   </span>
                   <SheetTable
                     sheet={sheet}
@@ -104,34 +98,14 @@ export function Board({ view, legal, play, names, language, help, highlight, isB
         onClose={() => {
           enlarged.value = null;
         }}
-        closeLabel={language === 'es' ? 'Cerrar' : 'Close'}
+        closeLabel={words.close}
       >
         {shown !== undefined && (
-          <SheetTable sheet={shown} caption={words.sheetOf(names(enlarged.value ?? 0))} words={words} />
+          <div class="qwinto">
+            <SheetTable sheet={shown} caption={words.sheetOf(names(enlarged.value ?? 0))} words={words} />
+          </div>
         )}
       </Dialog>
     </div>
-  );
-}
-
-/** Points, fails, and whether this player is still choosing. */
-function Standing({
-  words,
-  table,
-  seat,
-}: {
-  readonly words: BoardWords;
-  readonly table: Table;
-  readonly seat: number;
-}) {
-  const fails = table.sheets[seat]?.fails ?? 0;
-  return (
-    <span class="row small">
-      {table.phase === 'write' && table.turn !== null && (
-        <span class="chip">{table.waiting.includes(seat) ? words.choosing : words.done}</span>
-      )}
-      <span class="chip digits">{words.points(table.scores[seat] ?? 0)}</span>
-      {fails > 0 && <span class="chip">{words.fails(fails)}</span>}
-    </span>
   );
 }

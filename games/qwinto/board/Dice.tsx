@@ -1,6 +1,5 @@
-import type { Names } from '@cifra/kernel';
 import { useSignal } from '@preact/signals';
-import { COLOURS, type Colour, type Command, type Table } from '../rules/index.ts';
+import { type Choice, COLOURS, type Colour, type Command, type Table } from '../rules/index.ts';
 import type { BoardWords } from '../words/board.ts';
 import type { Words } from '../words/en.ts';
 import { Die } from './Die.tsx';
@@ -11,26 +10,27 @@ type Props = {
   readonly words: BoardWords;
   readonly game: Words;
   readonly isBusy: boolean;
-  readonly names: Names;
+  readonly isMyTurn: boolean;
+  /** Made but not yet shown to the others. */
+  readonly choice: Choice | null;
   readonly play: (command: Command) => void;
 };
 
 /** The dice to choose and throw, and what can be done with what they show. */
-export function Dice({ table, legal, words, game, isBusy, play }: Props) {
+export function Dice({ table, legal, words, game, isBusy, isMyTurn, choice, play }: Props) {
   const chosen = useSignal<readonly Colour[]>(['orange', 'yellow', 'purple']);
-  const mayRoll = legal.some(({ type }) => type === 'roll');
-  const mayKeep = legal.some(({ type }) => type === 'keep');
+  const may = (type: Command['type']) => legal.some((move) => move.type === type);
   const faces = table.dice ?? {};
   const total = Object.values(faces).reduce((sum, face) => sum + face, 0);
   const toggle = (colour: Colour) => {
     chosen.value = COLOURS.filter((one) => (one === colour) !== chosen.value.includes(one));
   };
   return (
-    <section class="qwinto-dice" aria-label={words.dice}>
-      <div class="row">
+    <section class="qwinto-dock" aria-label={words.dice}>
+      <div class="qwinto-dice">
         {COLOURS.map((colour) => {
           const face = faces[colour] ?? null;
-          if (mayRoll)
+          if (may('roll'))
             return (
               <button
                 key={colour}
@@ -43,7 +43,14 @@ export function Dice({ table, legal, words, game, isBusy, play }: Props) {
                 <Die colour={colour} face={null} sign={game.sign[colour]} />
               </button>
             );
-          return face === null ? null : (
+          // A die that was left out keeps its place, so that nothing jumps.
+          if (face === null)
+            return (
+              <span key={colour} class="is-out">
+                <Die colour={colour} face={null} sign={game.sign[colour]} />
+              </span>
+            );
+          return (
             <span
               key={`${colour}${table.rolls[colour]}`}
               class="opens"
@@ -56,26 +63,39 @@ export function Dice({ table, legal, words, game, isBusy, play }: Props) {
         })}
         {total > 0 && <output class="digits total">{total}</output>}
       </div>
-      {mayRoll && (
-        <button
-          type="button"
-          class="button primary"
-          disabled={isBusy || chosen.value.length === 0}
-          onClick={() => play({ type: 'roll', dice: chosen.value })}
-        >
-          {chosen.value.length === 0 ? words.rollNone : words.roll(chosen.value.length)}
-        </button>
-      )}
-      {mayKeep && (
-        <div class="row">
-          <button type="button" class="button primary" disabled={isBusy} onClick={() => play({ type: 'keep' })}>
-            {words.keep(total)}
+      <div class="qwinto-do">
+        {may('roll') && (
+          <button
+            type="button"
+            class="button primary"
+            disabled={isBusy || chosen.value.length === 0}
+            onClick={() => play({ type: 'roll', dice: chosen.value })}
+          >
+            {chosen.value.length === 0 ? words.rollNone : words.roll(chosen.value.length)}
           </button>
-          <button type="button" class="button" disabled={isBusy} onClick={() => play({ type: 'reroll' })}>
-            {words.reroll}
+        )}
+        {may('keep') && (
+          <>
+            <button type="button" class="button primary" disabled={isBusy} onClick={() => play({ type: 'keep' })}>
+              {words.keep(total)}
+            </button>
+            <button type="button" class="button" disabled={isBusy} onClick={() => play({ type: 'reroll' })}>
+              {words.reroll}
+            </button>
+          </>
+        )}
+        {may('skip') && (
+          <button type="button" class="button" disabled={isBusy} onClick={() => play({ type: 'skip' })}>
+            {isMyTurn ? words.skipAsFail : words.skip}
           </button>
-        </div>
-      )}
+        )}
+        {choice !== null && (
+          <p class="small" role="status">
+            {choice === 'skip' ? words.yourSkip : words.yourChoice(words.row[choice.row], choice.column)}{' '}
+            <span class="muted">{words.chosen}</span>
+          </p>
+        )}
+      </div>
     </section>
   );
 }

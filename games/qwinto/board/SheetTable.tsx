@@ -11,6 +11,7 @@ import {
   score,
 } from '../rules/index.ts';
 import type { BoardWords } from '../words/board.ts';
+import { isNeverWritable } from './dead.ts';
 
 type Props = {
   readonly sheet: Sheet;
@@ -21,6 +22,8 @@ type Props = {
   readonly number?: number | null;
   readonly isWritable?: (row: Colour, column: number) => boolean;
   readonly showGains?: boolean;
+  /** Cells that no number fits any more are marked. */
+  readonly showDead?: boolean;
   /** Made but not yet shown to the others. */
   readonly choice?: Choice | null;
   /** A log entry speaks of it. */
@@ -70,12 +73,14 @@ function Cell({
   number = null,
   isWritable,
   showGains,
+  showDead = false,
   choice,
   pointed,
   isBusy,
   onWrite,
 }: Props & { readonly row: Colour; readonly column: number }) {
-  if (!isCell(row, column)) return <td class={isGap(row, column) ? 'gap' : 'outside'} />;
+  if (!isCell(row, column))
+    return <td class={isGap(row, column) ? 'gap' : 'outside'} aria-hidden={isGap(row, column) ? undefined : 'true'} />;
   const written = sheet[row][column - 1] ?? null;
   const isAt = (one: Choice | null | undefined) =>
     one !== null && one !== undefined && one !== 'skip' && one.row === row && one.column === column;
@@ -97,10 +102,14 @@ function Cell({
       </td>
     );
   }
+  const isDead = showDead && written === null && isNeverWritable(sheet, row, column);
   return (
     <td>
-      <span class={classes(look, written !== null && 'written', mine && 'mine')}>
-        {written ?? (mine ? '✎' : <span class="visually-hidden">{words.empty}</span>)}
+      <span class={classes(look, written !== null && 'written', mine && 'mine', isDead && 'dead')}>
+        {written ?? (mine ? <span aria-hidden="true">{number ?? '✎'}</span> : null)}
+        {written === null && (
+          <span class="visually-hidden">{isDead ? words.dead : mine ? words.mine : words.empty}</span>
+        )}
       </span>
     </td>
   );
