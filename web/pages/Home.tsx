@@ -1,3 +1,4 @@
+import { Icon } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
 import { words } from '../words/index.ts';
 import { BotChoice } from './BotChoice.tsx';
@@ -56,7 +57,8 @@ function GameCard({ id }: { readonly id: GameId }) {
               isChoosing.value = true;
             }}
           >
-            <span aria-hidden="true">⚙</span>
+            <Icon name="bot" />
+            <span aria-hidden="true">{bots.short}</span>
           </button>
         </div>
         <a class="button" href={`/new/${id}`}>

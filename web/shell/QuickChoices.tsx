@@ -1,7 +1,5 @@
-import { chooseLanguage, chooseTheme, language, THEMES, theme } from '@cifra/kit';
+import { chooseLanguage, chooseTheme, Icon, language, THEMES, theme } from '@cifra/kit';
 import { words } from '../words/index.ts';
-
-const SIGN = { system: '◐', light: '☀', dark: '☾' } as const;
 
 /** Language and theme in reach, one tap each. */
 export function QuickChoices() {
@@ -21,7 +19,7 @@ export function QuickChoices() {
         aria-label={quick.theme(looks[theme.value], looks[next])}
         onClick={() => chooseTheme(next)}
       >
-        <span aria-hidden="true">{SIGN[theme.value]}</span>
+        <Icon name={theme.value} />
       </button>
     </span>
   );

@@ -56,7 +56,8 @@ export function People({ client, view, toAct, order }: Props) {
           </li>
         );
       })}
-      {client.watchers.value > 0 && <li class="muted small">{room.watching(client.watchers.value)}</li>}
+      {!iSit && <li class="muted small">{room.youWatch}</li>}
+      {iSit && client.watchers.value > 0 && <li class="muted small">{room.watching(client.watchers.value)}</li>}
     </ul>
   );
 }

@@ -30,6 +30,7 @@ export const en = {
   offlineHome:
     'The house cannot be reached. Rules and lessons work without it; matches wait until the connection is back.',
   bots: {
+    short: 'Bots',
     title: (game: string) => `${game}: choose the bots`,
     level: 'How good are they?',
     count: 'How many bots?',

@@ -36,6 +36,7 @@ export const es: Words = {
   offlineHome:
     'No se puede llegar a la casa. Las reglas y las lecciones funcionan sin ella; las partidas esperan a que vuelva la conexión.',
   bots: {
+    short: 'Bots',
     title: (game) => `${game}: elegir los bots`,
     level: '¿Cómo de bien juegan?',
     count: '¿Cuántos bots?',
