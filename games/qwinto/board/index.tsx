@@ -1,6 +1,6 @@
 import type { Language, Names, View } from '@cifra/kernel';
 import type { BoardModule } from '@cifra/kit';
-import type { Qwinto } from '../rules/index.ts';
+import { CELLS, COLOURS, type Qwinto, type Table, whyNotWrite } from '../rules/index.ts';
 import { boardWords } from '../words/board.ts';
 import { Board } from './Board.tsx';
 
@@ -13,8 +13,17 @@ function prompt({ table, viewer }: View<Qwinto>, language: Language, names: Name
   if (phase === 'roll') return isMine ? words.promptRoll : words.promptWait(names(turn));
   const total = Object.values(table.dice ?? {}).reduce((sum, face) => sum + face, 0);
   if (phase === 'rolled') return isMine ? words.promptKeep(total) : words.promptWaitKeep(names(turn));
-  if (viewer !== 'spectator' && waiting.includes(viewer)) return words.promptWrite(number ?? 0);
+  if (viewer !== 'spectator' && waiting.includes(viewer))
+    return canWrite(table, viewer) ? words.promptWrite(number ?? 0) : words.promptNowhere(number ?? 0);
   return words.promptOthers(new Intl.ListFormat(language).format(waiting.map(names)));
+}
+
+function canWrite({ sheets, dice, number }: Table, seat: number): boolean {
+  const sheet = sheets[seat];
+  if (sheet === undefined || dice === null || number === null) return false;
+  return COLOURS.filter((row) => dice[row] !== undefined).some((row) =>
+    CELLS[row].some((column) => whyNotWrite(sheet, row, column, number) === null),
+  );
 }
 
 export const board: BoardModule<Qwinto> = {
