@@ -12,6 +12,13 @@ type Job = {
 /** Calls back when everything that was written before is on disk. Nobody is kept from going on meanwhile. */
 export type Sync = (done: (error: Error | null) => void) => void;
 
+export type Moments = {
+  /** The last thing before a commit: what was put off is written now. */
+  readonly last: () => void;
+  /** After a rollback: what was remembered or put off is not true. */
+  readonly undone: () => void;
+};
+
 /**
  * Everything that waits shares one transaction and one wait for the disk. The event loop does not wait: the house goes
  * on, and what arrives meanwhile gathers for the next group, so that groups grow with the load by themselves.
@@ -22,20 +29,19 @@ export class GroupCommit {
   readonly #rollback: Statement;
   readonly #sync: Sync;
   readonly #counts: Counts;
-  readonly #undone: () => void;
+  readonly #on: Moments;
   #jobs: Job[] = [];
   #idle: (() => void)[] = [];
   #isBusy = false;
   #broken: Error | null = null;
 
-  /** `undone` is called after a rollback: what was remembered of it is not true. */
-  constructor(database: Sqlite, sync: Sync, counts: Counts, undone: () => void) {
+  constructor(database: Sqlite, sync: Sync, counts: Counts, on: Moments) {
     this.#begin = database.prepare('begin immediate');
     this.#commit = database.prepare('commit');
     this.#rollback = database.prepare('rollback');
     this.#sync = sync;
     this.#counts = counts;
-    this.#undone = undone;
+    this.#on = on;
   }
 
   /** Resolves with what `write` gave when it is on disk. `write` must not leave half of its work behind. */
@@ -95,6 +101,7 @@ export class GroupCommit {
       this.#begin.run();
       try {
         for (const job of jobs) job.result = job.write();
+        this.#on.last();
         this.#commit.run();
       } catch (error) {
         this.#rollback.run();
@@ -102,7 +109,7 @@ export class GroupCommit {
       }
       return true;
     } catch (error) {
-      this.#undone();
+      this.#on.undone();
       if (jobs.length === 1 && jobs[0] !== undefined) jobs[0].error = error;
       return false;
     }

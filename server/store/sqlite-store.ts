@@ -3,6 +3,7 @@ import type { Counts } from '../metrics.ts';
 import { GroupCommit, type Sync } from './group-commit.ts';
 import type { HouseStore } from './house-data.ts';
 import type { WriteTogether } from './registry.ts';
+import { Rows } from './rows.ts';
 import type { Sqlite, Statement, Value } from './sqlite.ts';
 
 /** How often the store writes down that the house is awake, while any clock runs. */
@@ -17,6 +18,7 @@ type Known = { readonly id: number; version: number | null; due: number | null }
 export class SqliteStore implements HouseStore {
   readonly #sql: ReturnType<typeof statements>;
   readonly #group: GroupCommit;
+  readonly #rows: Rows;
   readonly #counts: Counts;
   readonly #now: () => number;
   readonly #known = new Map<RoomId, Known>();
@@ -32,7 +34,14 @@ export class SqliteStore implements HouseStore {
   constructor(database: Sqlite, sync: Sync, counts: Counts, now: () => number) {
     this.#database = database;
     this.#sql = statements(database);
-    this.#group = new GroupCommit(database, sync, counts, () => this.#known.clear());
+    this.#rows = new Rows(database);
+    this.#group = new GroupCommit(database, sync, counts, {
+      last: () => this.#rows.write(),
+      undone: () => {
+        this.#rows.forget();
+        this.#known.clear();
+      },
+    });
     this.#counts = counts;
     this.#now = now;
     this.#startedAt = now();
@@ -110,15 +119,13 @@ export class SqliteStore implements HouseStore {
     const known = this.#find(room) ?? (first === 1 ? this.#enter(room) : null);
     if (known === null) return 'conflict';
     const { id: number } = known;
-    for (const [at, entry] of entries.entries()) {
-      const body = bodies[at] as string;
-      // The first one finds out whether somebody else was here: after it the rest has its place.
-      const write = at > 0 ? sql.writeNext : known.version === first - 1 ? sql.writeAfterOwn : sql.writeFirst;
-      if (write.run(number, entry.version, body).changes === 0) {
-        this.#known.delete(room);
-        return 'conflict';
-      }
+    // What follows this process's own last entry has its place; else the first one finds out what is there.
+    const follows = known.version === first - 1;
+    if (!follows && !this.#writeFirst(number, first, bodies[0] ?? '')) {
+      this.#known.delete(room);
+      return 'conflict';
     }
+    for (let at = follows ? 0 : 1; at < bodies.length; at++) this.#rows.add(number, first + at, bodies[at] ?? '');
     if (known.version === null || known.due !== due) sql.writeDue.run(due, number, due);
     known.version = first + entries.length - 1;
     known.due = due;
@@ -128,6 +135,12 @@ export class SqliteStore implements HouseStore {
     if (this.#now() - this.#awakeSaid >= HEARTBEAT_MS) this.#writeAwake();
     this.#counts.entriesAppended += entries.length;
     return 'done';
+  }
+
+  #writeFirst(number: number, version: number, body: string): boolean {
+    // It must see what others of its group have put off.
+    this.#rows.write();
+    return this.#sql.writeFirst.run(number, version, body).changes !== 0;
   }
 
   #writeCard(number: number, { listed, game, phase, at }: RoomCard, body: string): void {
@@ -183,9 +196,6 @@ function statements(database: Sqlite) {
       `insert or ignore into entries (room, version, body) select ?1, ?2, ?3
        where ?2 = 1 or exists (select 1 from entries where room = ?1 and version = ?2 - 1)`,
     ),
-    // What this process wrote last needs not be looked for: only the key can refuse.
-    writeAfterOwn: prepare('insert or ignore into entries (room, version, body) values (?, ?, ?)'),
-    writeNext: prepare('insert into entries (room, version, body) values (?, ?, ?)'),
     readEntries: prepare('select body from entries where room = ? and version > ? order by version limit ?'),
     writeDue: prepare('update rooms set due = ? where id = ? and due is not ?'),
     readDue: prepare('select name from rooms where due <= ? order by due limit ?'),
