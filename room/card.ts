@@ -1,4 +1,4 @@
-import type { RoomEntry } from './events.ts';
+import type { RoomEntry, RoomEvent } from './events.ts';
 import type { Finished, RoomCard } from './ports.ts';
 import type { RoomState } from './state.ts';
 
@@ -14,9 +14,11 @@ export function cardOf({ table, at }: RoomState): RoomCard {
 
 /** Talk, notes and plain moves leave a card as it was. */
 export function changesCard(entries: readonly RoomEntry[]): boolean {
-  return entries.some(({ events }) =>
-    events.some((event) => 'fact' in event && event.to === 'all' && event.fact.type !== 'said'),
-  );
+  return entries.some(({ events }) => events.some(isOnCard));
+}
+
+function isOnCard(event: RoomEvent): boolean {
+  return 'fact' in event && event.to === 'all' && event.fact.type !== 'said';
 }
 
 /** The match that this entry brought to its outcome, if it did; the state is the one after it. */

@@ -41,6 +41,8 @@ export class Desk {
   readonly #queue: (Job | Look)[] = [];
   #awake: { readonly state: RoomState; readonly secret: Secret | null } | null = null;
   #isBusy = false;
+  /** What the store is writing. */
+  #underWay: { readonly jobs: readonly Job[]; readonly batch: Batch } | null = null;
   /** Who waits until nothing is under way. */
   #resting: (() => void)[] = [];
   #closed = false;
@@ -209,14 +211,22 @@ export class Desk {
   #carryOut(jobs: readonly Job[]): void {
     const batch = runJobs(this.#game, this.#known(), jobs, this.#ports.clock.now());
     if (batch.entries.length === 0) this.#settle(jobs, batch);
-    else
-      this.#ports.store.append(this.#id, this.#append(batch)).then(
-        (result) => this.#written(jobs, batch, result),
-        (error: unknown) => this.#fail(jobs, error),
-      );
+    else {
+      this.#underWay = { jobs, batch };
+      this.#ports.store.append(this.#id, appendOf(this.#game, batch)).then(this.#written, this.#lost);
+    }
   }
 
-  #written(jobs: readonly Job[], batch: Batch, result: 'done' | 'conflict'): void {
+  readonly #lost = (error: unknown): void => {
+    const lost = this.#underWay?.jobs ?? [];
+    this.#underWay = null;
+    this.#fail(lost, error);
+  };
+
+  readonly #written = (result: 'done' | 'conflict'): void => {
+    if (this.#underWay === null) return;
+    const { jobs, batch } = this.#underWay;
+    this.#underWay = null;
     try {
       if (result === 'conflict') {
         // Another process was quicker: what it wrote is read, and everything is decided anew.
@@ -233,22 +243,25 @@ export class Desk {
     } catch (error) {
       this.#fail(jobs, error);
     }
-  }
+  };
 
   #settle(jobs: readonly Job[], { answers }: Batch): void {
     for (let at = 0; at < jobs.length; at++) jobs[at]?.settle(answers[at] ?? NOT_SAVED);
     this.#attend();
   }
+}
 
-  #append({ entries, state, newSecret, finished }: Batch): Append {
-    return {
-      entries,
-      due: dueOf(this.#game, state),
-      ...(newSecret === undefined ? {} : { secret: newSecret }),
-      ...(changesCard(entries) ? { card: cardOf(state) } : {}),
-      ...(finished === undefined ? {} : { finished }),
-    };
-  }
+function appendOf(game: AnyGame, { entries, state, newSecret, finished }: Batch): Append {
+  const due = dueOf(game, state);
+  const card = changesCard(entries) ? cardOf(state) : undefined;
+  if (newSecret === undefined && card === undefined && finished === undefined) return { entries, due };
+  return {
+    entries,
+    due,
+    ...(newSecret === undefined ? {} : { secret: newSecret }),
+    ...(card === undefined ? {} : { card }),
+    ...(finished === undefined ? {} : { finished }),
+  };
 }
 
 function isLook(item: Job | Look): boolean {

@@ -117,7 +117,8 @@ function withDone(done: RoomState['done'], { by, order, version }: RoomEntry): R
   if (by === null || order === null) return done;
   const before = Object.hasOwn(done, by) ? (done[by] ?? []) : [];
   const kept = before.length < KEPT.orders ? before : before.slice(1 - KEPT.orders);
-  const next: { [person: PersonId]: readonly Done[] } = { ...done, [by]: [...kept, { id: order, version }] };
+  const next: { [person: PersonId]: readonly Done[] } = { ...done };
+  next[by] = [...kept, { id: order, version }];
   const people = Object.keys(next);
   if (people.length > KEPT.people) delete next[silentLongest(next, people)];
   return next;
