@@ -5,7 +5,7 @@ import { GAMES } from '@cifra/games';
 import type { RoomView } from '@cifra/room';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../index.ts';
-import { Browser, openTestHouse, Player } from './house.ts';
+import { Browser, openTestHouse, Player, temporaryFolder } from './house.ts';
 
 const run = promisify(execFile);
 // Where there is no Python the others still say whether the interface works.
@@ -82,6 +82,19 @@ describe('the bot interface', () => {
     const { table } = await ana.playOut(5);
     expect(JSON.parse((await python).stdout)).toEqual(table.outcome);
     ana.leave();
+  });
+
+  test.runIf(hasPython)('docs/bot.py goes on when the house goes away in the middle of a match', async () => {
+    const data = temporaryFolder();
+    const before = await openTestHouse({ data });
+    const python = run('python3', [script, before.url, 'qwinto'], { timeout: 60_000 });
+    const moves = async () =>
+      Number(/cifra_commands_taken_total (\d+)/.exec(await (await fetch(`${before.url}/metrics`)).text())?.[1]);
+    await expect.poll(moves, { interval: 5, timeout: 20_000 }).toBeGreaterThan(6);
+    await before.stop();
+    const after = await openTestHouse({ data, port: before.port });
+    expect(JSON.parse((await python).stdout)).toHaveProperty('winners');
+    await after.stop();
   });
 
   test('a token speaks for its seat and for nothing else', async () => {
