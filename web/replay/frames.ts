@@ -1,5 +1,17 @@
-import { type MatchFile, parseMatchFile, replay, type Shape, type State, View, type Viewer, view } from '@cifra/kernel';
+import {
+  type MatchFile,
+  type Names,
+  parseMatchFile,
+  replay,
+  type Shape,
+  type State,
+  type Telling,
+  View,
+  type Viewer,
+  view,
+} from '@cifra/kernel';
 import { type LoadedGame, loadGame } from '../house/games.ts';
+import type { LogLine } from '../table/log.ts';
 
 /** A finished match, ready to be stepped through. */
 export type Reel = {
@@ -24,11 +36,21 @@ export async function reelOf(raw: unknown): Promise<Reel | null> {
 /** Whose eyes: a viewer's, or everybody's at once. */
 export type Eyes = Viewer | 'open';
 
-/** The board of a step. With everything open a seat's board also holds every other hand. */
+/** The board of a step. With everything open it is nobody's board, and holds every hand. */
 export function frame({ loaded, states }: Reel, at: number, eyes: Eyes): View<Shape> | null {
   const state = states[at];
   if (state === undefined) return null;
   if (eyes !== 'open') return view(loaded.game, state, eyes);
   const { version, seats, table, hands } = state;
-  return View.received({ version, viewer: 0, seats, table, hands });
+  return View.received({ version, viewer: 'spectator', seats, table, hands });
+}
+
+/** The whole match in sentences; a line's time is its step. */
+export function linesOf({ file }: Reel, telling: Telling<Shape>, names: Names): readonly LogLine[] {
+  return file.entries.flatMap(({ events }, at) =>
+    events.flatMap(({ fact }, index) => {
+      const text = fact.type === 'opened' ? null : telling.fact(fact, names);
+      return text === null ? [] : [{ key: `${at}-${index}`, at, text, fact, isPlay: true }];
+    }),
+  );
 }

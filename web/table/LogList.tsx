@@ -17,6 +17,13 @@ export function LogList({ lines, pointed = null, onPoint }: Props) {
     const element = list.current;
     if (element !== null && count > 0) element.scrollTop = element.scrollHeight;
   }, [count]);
+  useEffect(() => {
+    const element = list.current;
+    const line = pointed === null ? null : element?.querySelector('[aria-pressed="true"]');
+    // Only the list moves, never the page around it.
+    if (element !== null && line instanceof HTMLElement)
+      element.scrollTop = line.offsetTop - element.offsetTop - element.clientHeight / 3;
+  }, [pointed]);
   if (count === 0) return <p class="muted">{words.value.room.nothingYet}</p>;
   return (
     <ol class="log" ref={list}>

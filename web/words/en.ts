@@ -176,6 +176,8 @@ export const en = {
     step: (at: number, of: number) => `Step ${at} of ${of}`,
     first: 'To the beginning',
     previous: 'One step back',
+    play: 'Let it run',
+    pause: 'Pause',
     next: 'One step on',
     last: 'To the end',
     link: 'Link to this step',

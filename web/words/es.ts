@@ -182,6 +182,8 @@ export const es: Words = {
     step: (at, of) => `Paso ${at} de ${of}`,
     first: 'Al principio',
     previous: 'Un paso atrás',
+    play: 'Reproducir',
+    pause: 'Pausar',
     next: 'Un paso adelante',
     last: 'Al final',
     link: 'Enlace a este paso',

@@ -31,7 +31,7 @@ export function Rows({ view, words, game, names, highlight }: Props) {
             {names(seat)}
             <Verdict table={table} seat={seat} words={words} highlight={highlight} />
           </h2>
-          <Line tiles={table.end?.rows[seat] ?? backs} words={words} />
+          <Line tiles={table.end?.rows[seat] ?? hands[seatHand(seat)]?.tiles ?? backs} words={words} />
           <Answers table={table} seat={seat} words={words} game={game} highlight={highlight} />
         </section>
       ))}

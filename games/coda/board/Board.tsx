@@ -2,6 +2,7 @@ import './board.css';
 import { type Seat, seatHand } from '@cifra/kernel';
 import type { BoardProps } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
+import type { Value } from '../rules/tiles.ts';
 import type { Coda, Command } from '../rules/types.ts';
 import { boardWords } from '../words/board.ts';
 import { Actions } from './Actions.tsx';
@@ -54,6 +55,7 @@ export function Board(props: BoardProps<Coda>) {
             <RowView
               row={table.rows[seat] ?? []}
               words={words}
+              {...openHand(hands[seatHand(seat)])}
               chosen={aimed?.seat === seat ? place : null}
               canPress={(at) => canAttack(seat, at)}
               onPress={(at) => {
@@ -108,7 +110,7 @@ export function Board(props: BoardProps<Coda>) {
           ) : (
             <Actions
               table={table}
-              hand={hand}
+              hand={table.drawn === null ? hand : hands[seatHand(table.drawn.seat)]}
               legal={legal}
               words={words}
               isBusy={isBusy}
@@ -120,6 +122,11 @@ export function Board(props: BoardProps<Coda>) {
       )}
     </div>
   );
+}
+
+/** Another hand is there only where a replay shows everything. */
+function openHand(hand: Coda['Hand'] | undefined): { readonly known?: readonly Value[] } {
+  return hand === undefined ? {} : { known: hand.row };
 }
 
 /** While a dash of the opening waits for its place, the table does not show the row yet, but its owner does see it. */

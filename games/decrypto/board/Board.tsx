@@ -75,7 +75,7 @@ export function Board(props: BoardProps<Decrypto>) {
           teams={TEAMS.filter((team) => !isAlone(team))}
           words={words}
           pointed={pointed}
-          isIdle={!isLive.current || table.phase === 'over'}
+          isIdle={!isLive.current}
         />
       </div>
     </div>

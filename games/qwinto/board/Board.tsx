@@ -83,6 +83,8 @@ export function Board({ view, legal, play, names, language, help, highlight, isB
                     sheet={sheet}
                     caption={words.sheetOf(names(seat))}
                     words={words}
+                    choice={view.hands[seatHand(seat)]?.choice ?? null}
+                    number={table.number}
                     {...pointedIn(seat)}
                     isSmall
                   />
