@@ -7,6 +7,7 @@ import { type Batch, type Job, NOT_SAVED, runJobs } from './jobs.ts';
 import { readLog, snapshotOf, stateOf } from './load.ts';
 import type { RoomId } from './person.ts';
 import type { Append, Ports, Secret, Stored } from './ports.ts';
+import { RoomClosed } from './room-closed.ts';
 import type { RoomState } from './state.ts';
 
 /** A state is put away when reading the log again would take so many entries. */
@@ -117,7 +118,7 @@ export class Desk {
   }
 
   #add(item: Job | Look): void {
-    if (this.#closed) giveUp(item, new Error(`Room ${this.#id} is closed`));
+    if (this.#closed) giveUp(item, new RoomClosed(this.#id));
     else {
       this.#queue.push(item);
       this.#start();

@@ -26,6 +26,7 @@ export type {
   Stored,
   Thought,
 } from './ports.ts';
+export { RoomClosed } from './room-closed.ts';
 export { Rooms } from './rooms.ts';
 export { seeEntry, viewRoom } from './see.ts';
 export { standingOf } from './standing.ts';

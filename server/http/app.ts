@@ -1,3 +1,4 @@
+import { RoomClosed } from '@cifra/room';
 import { fastifyHelmet } from '@fastify/helmet';
 import { fastifyRateLimit } from '@fastify/rate-limit';
 import { fastifySwagger } from '@fastify/swagger';
@@ -125,6 +126,7 @@ function answerError(
   if (error.statusCode === 415) return no(request, reply, { code: 'wrong-type' });
   // Not JSON, no body: what Fastify could not read.
   if (error.statusCode !== undefined && error.statusCode < 500) return no(request, reply, { code: 'not-json' });
+  if (error instanceof RoomClosed) return no(request, reply, { code: 'stopping' });
   // The route, not the address: the address of a room may be its key.
   log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'request failed');
   return no(request, reply, { code: 'internal' });

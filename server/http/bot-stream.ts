@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Bye } from '@cifra/protocol';
-import type { Listener, PersonId, RoomHandle } from '@cifra/room';
+import { type Listener, type PersonId, RoomClosed, type RoomHandle } from '@cifra/room';
 import type { House } from '../house.ts';
 import { mark } from '../log.ts';
 import type { Connection } from '../wire/connections.ts';
@@ -98,6 +98,10 @@ export class BotStream implements Connection, Listener {
 
   #fail(error: unknown): void {
     if (this.#isOver) return;
+    if (error instanceof RoomClosed) {
+      this.end('stopping');
+      return;
+    }
     this.#house.log.error({ room: mark(this.room), err: error }, 'a stream failed');
     this.#response.destroy();
     this.#close();

@@ -4,7 +4,7 @@ import { LANGUAGES } from '@cifra/kernel';
 import { describe, expect, test } from 'vitest';
 import { openHouse, parseSettings, refusalText } from '../index.ts';
 import { freePort, ServerProcess } from './child.ts';
-import { Browser, openTestHouse, type Player, seatedRoom, start, temporaryFolder } from './house.ts';
+import { Browser, openTestHouse, Player, seatedRoom, start, temporaryFolder } from './house.ts';
 
 describe('a server process', () => {
   test('asked to stop, it tells everybody to come back, loses nothing, and everything goes on', async () => {
@@ -80,6 +80,35 @@ test('a client that never answers does not keep the house from closing', async (
   const since = Date.now();
   await house.stop();
   expect(Date.now() - since).toBeLessThan(15_000);
+});
+
+test('a house that closes while much is under way calls none of it a failure', async () => {
+  const logged: string[] = [];
+  const house = await openTestHouse({}, { write: (line) => void logged.push(line) });
+  const host = new Browser(house.url);
+  const ids = await Promise.all(Array.from({ length: 8 }, () => host.openRoom('qwinto', { seats: 2 })));
+  const players = ids.map((id) => new Player(host, id).connect());
+  const streams = await Promise.all(
+    players.map(async (player) => {
+      await player.until(() => true);
+      await player.must({ type: 'sit' });
+      const { token } = await host.json<{ token: string }>(`/api/rooms/${player.room}/token`, { json: {} });
+      return fetch(`${house.url}/api/bot/stream`, { headers: { authorization: `Bearer ${token}` } });
+    }),
+  );
+  const statuses = new Set<number>();
+  const busy = players.flatMap((player, at) => [
+    ...Array.from({ length: 20 }, () => player.order({ type: 'say', to: 'all', text: 'and one more' })),
+    streams[at]?.text(),
+    ...Array.from({ length: 5 }, () =>
+      host.fetch(`/api/rooms/${player.room}`).then(({ status }) => statuses.add(status)),
+    ),
+  ]);
+  for (const one of busy) one?.catch(() => {});
+  await new Promise((resolve) => setTimeout(resolve, 3));
+  await house.stop();
+  expect(logged.filter((line) => !line.includes('"level":"info"'))).toEqual([]);
+  expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
 });
 
 describe('memory', () => {

@@ -1,6 +1,15 @@
 import type { Writable } from 'node:stream';
 import { type Bye, PROTOCOL, readClientMessage } from '@cifra/protocol';
-import type { Answer, LastSeen, Listener, News, Person, RoomHandle, RoomOrder } from '@cifra/room';
+import {
+  type Answer,
+  type LastSeen,
+  type Listener,
+  type News,
+  type Person,
+  RoomClosed,
+  type RoomHandle,
+  type RoomOrder,
+} from '@cifra/room';
 import type { RawData, WebSocket } from 'ws';
 import { findRoom, type House } from '../house.ts';
 import type { Bucket } from '../limits.ts';
@@ -190,6 +199,10 @@ export class Socket implements Connection, Listener {
 
   /** Not the client's mistake: it may come back and ask again. */
   #fail(error: unknown): void {
+    if (error instanceof RoomClosed) {
+      this.end('stopping');
+      return;
+    }
     this.#house.log.error({ room: mark(this.room), err: error }, 'a socket failed');
     this.#leave();
     this.#ws.close(1011);
