@@ -31,6 +31,10 @@ const STATUS: { readonly [code: string]: number } = {
   stopping: 503,
 };
 
+export function statusOf(code: string): number {
+  return STATUS[code] ?? 422;
+}
+
 export function languageFor(request: FastifyRequest): Language {
   return languageOf(request.headers['accept-language']);
 }
@@ -41,7 +45,7 @@ export function no(request: FastifyRequest, reply: FastifyReply, refusal: Refusa
   const telling = game === undefined ? undefined : findGame(game)?.tellings[language];
   const message = telling?.refusal(refusal) ?? refusalText(language, refusal);
   return reply
-    .code(STATUS[refusal.code] ?? 422)
+    .code(statusOf(refusal.code))
     .type('application/json; charset=utf-8')
     .header('content-language', language)
     .send(JSON.stringify({ code: refusal.code, message }));

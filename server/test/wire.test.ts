@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { rng } from '@cifra/kernel';
 import { MAX_MESSAGE, PROTOCOL } from '@cifra/protocol';
 import fc from 'fast-check';
@@ -178,6 +179,21 @@ describe('what is not one’s own', () => {
     expect((await say(id, [HELLO], { authorization: `Bearer ${token}` })).code).toBe(401);
     expect((await say(other, [HELLO], { authorization: `Bearer ${token}`, until: greeted })).code).toBe(1006);
     expect((await say(other, [HELLO], { authorization: 'Bearer x' })).code).toBe(401);
+  });
+
+  test.each([
+    ['nowhere', '/api/rooms/UPPER/socket', {}, 404, 'En esta dirección no hay nada.'],
+    ['from another site', `/api/rooms/${'a'.repeat(20)}/socket`, { origin: 'https://evil.example' }, 403, 'otro sitio'],
+    ['with a wrong token', `/api/rooms/${'a'.repeat(20)}/socket`, { authorization: 'Bearer x' }, 401, 'credencial'],
+  ])('a handshake %s is refused in words', async (_, path, headers, status, words) => {
+    const socket = new WebSocket(house.url.replace('http', 'ws') + path, {
+      headers: { 'accept-language': 'es', ...headers } as never,
+    });
+    const answer = await new Promise<IncomingMessage>((resolve) => {
+      socket.on('error', () => {});
+      socket.on('unexpected-response', (_request, response) => resolve(response));
+    });
+    expect([answer.statusCode, (await answer.toArray()).join('')]).toEqual([status, expect.stringContaining(words)]);
   });
 
   test('another’s seat: a watcher and a stranger order nothing, an opponent not out of turn', async () => {

@@ -1,10 +1,12 @@
-import type { IncomingMessage, Server } from 'node:http';
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { Refusal } from '@cifra/kernel';
 import { MAX_MESSAGE } from '@cifra/protocol';
 import { WebSocketServer } from 'ws';
 import type { House } from '../house.ts';
 import { addressOf, isOurOrigin, isSecure } from '../http/origin.ts';
-import { languageOf } from '../words/index.ts';
+import { statusOf } from '../http/refusals.ts';
+import { languageOf, refusalText } from '../words/index.ts';
 import { Socket } from './socket.ts';
 
 const ADDRESS = /^\/api\/rooms\/([a-z0-9]{1,40})\/socket$/;
@@ -32,23 +34,23 @@ export function openGate(house: House, server: Server): Gate {
     if (cookie !== undefined) headers.push(`set-cookie: ${cookie}`);
   });
 
-  /** Opens the socket, or says with which status it does not. */
-  const enter = async (request: IncomingMessage, stream: Duplex, head: Buffer): Promise<string | null> => {
+  /** Opens the socket, or says why not. */
+  const enter = async (request: IncomingMessage, stream: Duplex, head: Buffer): Promise<Refusal | null> => {
     const { settings, limits, people, counts } = house;
     const roomId = ADDRESS.exec(request.url?.split('?')[0] ?? '')?.[1];
-    if (roomId === undefined) return '404 Not Found';
-    if (isClosed) return '503 Service Unavailable';
-    if (!isOurOrigin(request, settings)) return '403 Forbidden';
+    if (roomId === undefined) return { code: 'no-such-page' };
+    if (isClosed) return { code: 'stopping' };
+    if (!isOurOrigin(request, settings)) return { code: 'wrong-origin' };
     const address = addressOf(request, settings);
     const at = house.now();
     if (!limits.arrivals.of(address, at).take(at) || !limits.sockets.add(address, settings.socketsPerAddress)) {
       counts.limited++;
-      return '429 Too Many Requests';
+      return { code: 'too-many', seconds: 30 };
     }
     const token = request.headers.authorization === undefined ? null : await people.bearer(request.headers);
     if (request.headers.authorization !== undefined && token?.room !== roomId) {
       limits.sockets.remove(address);
-      return '401 Unauthorized';
+      return { code: 'no-token' };
     }
     const holder = token === null ? people.holder(request.headers) : null;
     if (holder?.isNew) cookies.set(request, people.cookie(holder.key, isSecure(request, settings)));
@@ -77,12 +79,12 @@ export function openGate(house: House, server: Server): Gate {
   server.on('upgrade', (request, stream, head) => {
     stream.on('error', ignore);
     enter(request, stream, head)
-      .catch((error: unknown) => {
+      .catch((error: unknown): Refusal => {
         house.log.error({ err: error }, 'a socket could not open');
-        return '500 Internal Server Error';
+        return { code: 'internal' };
       })
-      .then((status) => {
-        if (status !== null) stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+      .then((refusal) => {
+        if (refusal !== null) stream.end(turnedAway(request, refusal));
       })
       .catch(ignore);
   });
@@ -94,6 +96,22 @@ export function openGate(house: House, server: Server): Gate {
       for (const socket of sockets.clients) socket.terminate();
     },
   };
+}
+
+/** The answer to a handshake that leads nowhere, like any other refusal of the house. */
+function turnedAway({ headers }: IncomingMessage, refusal: Refusal): string {
+  const language = languageOf(headers['accept-language']);
+  const body = JSON.stringify({ code: refusal.code, message: refusalText(language, refusal) });
+  const status = statusOf(refusal.code);
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Connection: close',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Language: ${language}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    '',
+    body,
+  ].join('\r\n');
 }
 
 function ignore(): void {}
