@@ -11,8 +11,8 @@ import { trainedLayers } from './value.ts';
 /** How a level thinks. */
 export type Manner = {
   /**
-   * By the chance to win while all others are on the way to less points than this, by one's own points otherwise:
-   * 0 for always by points.
+   * By the chance to win where the game may end now and all others are on the way to less points than this, by one's own
+   * points otherwise: 0 for always by points.
    */
   readonly par: number;
   /** Whether close choices get a look at the turn after. */
@@ -22,10 +22,10 @@ export type Manner = {
 };
 
 /**
- * The chance to win as the only measure throws points away: whoever is ahead hurries to the end, fails on purpose, and
- * ends below what both could have. By points until somebody has fallen behind, then by the chance to win, is better at both.
+ * By the chance to win alone, whoever is ahead hurries to the end and throws points away from the first turn on. Before
+ * the end points are the better guide; at the end a rival who has fallen behind is beaten rather than outbid.
  */
-const PAR = 74;
+const PAR = 68;
 
 export const MANNERS = {
   novice: { par: 0, isDeep: false, temperature: 1.3 },
@@ -47,8 +47,7 @@ export function botOver(layers: () => Layers, { par, isDeep, temperature }: Mann
   const others = new Par(layers());
   return (view, rng) => {
     const situation = readSituation(view);
-    // Alone there is nobody to win against (Q13).
-    const isRace = par > 0 && situation.sheets.length > 1 && others.bestOutlook(situation) < par;
+    const isRace = par > 0 && others.canEnd(situation) && others.bestOutlook(situation) < par;
     const judge = isRace ? race : points;
     return pick(weigh(situation, judge, turn), temperature, rng);
   };

@@ -27,10 +27,16 @@ export class Foresight {
   #seat = 0;
   #active = 0;
   #isMine = true;
+  /** Whether one's own turn follows on the next. */
+  #isMineAfter = false;
+  readonly #far: Outlook;
+  readonly #farAround = blankSurroundings();
+  readonly #ownDice = new Turn();
   #dice = 7;
 
-  constructor(layers: Layers) {
-    this.#outlook = new Outlook(layers, true);
+  constructor(layers: () => Layers) {
+    this.#outlook = new Outlook(layers(), true);
+    this.#far = new Outlook(layers(), true);
   }
 
   begin(situation: Situation): void {
@@ -47,6 +53,8 @@ export class Foresight {
     readClocks(sheets, this.#clocks);
     if (!this.#isMine) this.#guessDice(sheets[next].cells, sheets[next].fails, players, next);
     surroundings(this.#clocks, players, seat, (next + 1) % players, this.#around);
+    this.#isMineAfter = !this.#isMine && (next + 1) % players === seat;
+    surroundings(this.#clocks, players, seat, (next + 2) % players, this.#farAround);
   }
 
   #isSame({ sheets, seat, active }: Situation): boolean {
@@ -86,5 +94,34 @@ export class Foresight {
     }
     this.#turn.fill(this.#outlook, false, this.#dice, this.#standing);
     return this.#turn.expected(this.#dice, this.#standing);
+  }
+
+  /**
+   * With one more turn where that is one's own: what the other's number leaves is looked at with all of one's own dice.
+   * Costs ten times as much, so only for the cell that is to be written now.
+   */
+  farPoints(cell: number, number: number): number {
+    if (!this.#isMineAfter) return this.points(cell, number);
+    this.#look(cell, number);
+    if (endsGame(this.#after)) return pointsOf(this.#after);
+    let sum = 0;
+    for (let theirs = 1; theirs <= HIGHEST; theirs++) {
+      if (this.#standing[theirs] === 0) continue;
+      sum += this.#standing[theirs] * this.#ownTurn(this.#turn.cell(this.#dice, theirs), theirs);
+    }
+    return sum;
+  }
+
+  /** The expectation of one's own dice after the other's number was written there. */
+  #ownTurn(cell: number, number: number): number {
+    if (cell >= 0) this.#after.cells[cell] = number;
+    const isOver = endsGame(this.#after);
+    if (!isOver) {
+      this.#far.look(this.#after, this.#farAround);
+      this.#ownDice.fill(this.#far, true);
+    }
+    const value = isOver ? pointsOf(this.#after) : this.#ownDice.value(this.#ownDice.bestDice());
+    if (cell >= 0) this.#after.cells[cell] = 0;
+    return value;
   }
 }

@@ -15,8 +15,8 @@ export interface Judge {
   begin(situation: Situation, dice: number, chances: Float64Array | null): void;
   /** From now on the number comes from these dice; `isCertain` once they were rolled and stand. */
   suppose(dice: number, chances: Float64Array, isCertain: boolean): void;
-  /** The worth of writing the number there, −1 for nowhere, with a look at the turn after. */
-  deeply(cell: number, number: number): number;
+  /** The worth of writing the number there, −1 for nowhere, with a look at the turn after, or at two. */
+  deeply(cell: number, number: number, isFar: boolean): number;
 }
 
 /** By one's own points. */
@@ -30,7 +30,7 @@ export class PointJudge implements Judge {
   constructor(layers: () => Layers, near: number) {
     this.near = near;
     this.choices = new Outlook(layers());
-    this.#foresight = new Foresight(layers());
+    this.#foresight = new Foresight(layers);
   }
 
   begin(situation: Situation): void {
@@ -43,8 +43,8 @@ export class PointJudge implements Judge {
 
   suppose(): void {}
 
-  deeply(cell: number, number: number): number {
-    return this.#foresight.points(cell, number);
+  deeply(cell: number, number: number, isFar: boolean): number {
+    return isFar ? this.#foresight.farPoints(cell, number) : this.#foresight.points(cell, number);
   }
 }
 
@@ -64,7 +64,7 @@ export class RaceJudge implements Judge {
   constructor(layers: () => Layers, near: number, aPoint: number) {
     this.near = near;
     this.choices = new Thought(layers, aPoint);
-    this.#foresight = new Foresight(layers());
+    this.#foresight = new Foresight(layers);
   }
 
   begin(situation: Situation, dice: number, chances: Float64Array | null): void {
@@ -77,7 +77,8 @@ export class RaceJudge implements Judge {
     this.choices.suppose(dice, chances, isCertain ? 1 : TRUST);
   }
 
-  deeply(cell: number, number: number): number {
-    return this.choices.worth(cell, number, cell < 0 && this.#fails, this.#foresight.points(cell, number));
+  deeply(cell: number, number: number, isFar: boolean): number {
+    const points = isFar ? this.#foresight.farPoints(cell, number) : this.#foresight.points(cell, number);
+    return this.choices.worth(cell, number, cell < 0 && this.#fails, points);
   }
 }

@@ -49,7 +49,7 @@ function suppose(judge: Judge, turn: Turn, dice: number): void {
 
 function supposeDeeply(judge: Judge, turn: Turn, dice: number): void {
   suppose(judge, turn, dice);
-  turn.deepen((cell, number) => judge.deeply(cell, number), judge.near / 3, dice, SUM_CHANCE[DICE_COUNT[dice]]);
+  turn.deepen((cell, number) => judge.deeply(cell, number, false), judge.near / 3, dice, SUM_CHANCE[DICE_COUNT[dice]]);
 }
 
 function standing(situation: Situation, judge: Judge, turn: Turn): readonly Option[] {
@@ -76,7 +76,7 @@ function writing(situation: Situation, judge: Judge): readonly Option[] {
       options.push({ cell, worth: judge.choices.worthOfWriting(cell, number) });
   return closest(options, judge.near).map(({ cell, worth }, _, near) => ({
     command: writingIn(cell),
-    worth: judge.near > 0 && near.length > 1 ? judge.deeply(cell, number) : worth,
+    worth: judge.near > 0 && near.length > 1 ? judge.deeply(cell, number, true) : worth,
   }));
 }
 

@@ -1,9 +1,10 @@
 import { blankClocks, blankSurroundings, readClocks, surroundings } from './features.ts';
 import type { Layers } from './layers.ts';
 import { Outlook } from './outlook.ts';
+import { FAILS_TO_END, leftToEnd } from './sheet.ts';
 import type { Situation } from './situation.ts';
 
-/** What the others are on the way to. */
+/** When it is time to race: the end is near, and the others have fallen behind. */
 export class Par {
   readonly #outlook: Outlook;
   readonly #clocks = blankClocks();
@@ -11,6 +12,11 @@ export class Par {
 
   constructor(layers: Layers) {
     this.#outlook = new Outlook(layers);
+  }
+
+  /** Whether there are others, and one number or one fail may end the game (Q9). */
+  canEnd({ sheets }: Situation): boolean {
+    return sheets.length > 1 && sheets.some(({ cells, fails }) => fails === FAILS_TO_END - 1 || leftToEnd(cells) === 1);
   }
 
   /** The points that the best of the others may expect, by the net that we go by ourselves. */

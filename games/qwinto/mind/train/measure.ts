@@ -8,7 +8,7 @@ import { Luck } from './luck.ts';
 
 /**
  * Measures a table of bots: `node …/measure.js games seat seat …` with novice, club, master, points (the master by
- * points alone), race (by the chance to win alone), heuristic or random. Seats go round from match to match.
+ * points alone), race (by the chance to win at every end), heuristic or random. Seats go round from match to match.
  */
 const [games, ...names] = process.argv.slice(2);
 const net = unpack(WEIGHTS);
