@@ -40,6 +40,7 @@ export function MatchTable({ client, view: roomView, loaded, help, order }: Prop
   const question = useSignal<{ readonly text: string; readonly command: { readonly type: string } } | null>(null);
   const table = useComputed(() => client.view.value?.table ?? roomView.table);
   const log = useComputed(() => logOf(client.heard.value, loaded, language.value, table.value));
+  const told = useComputed(() => log.value.filter(({ fact }) => !SAYS_ONLY_WHOSE_TURN.has(fact.type)));
   const pointed = useSignal<LogLine | null>(null);
   const point = (line: LogLine) => {
     pointed.value = pointed.value?.key === line.key ? null : line;
@@ -71,8 +72,8 @@ export function MatchTable({ client, view: roomView, loaded, help, order }: Prop
     );
     return () => cancelAnimationFrame(frame);
   }, [pointed.value, boardRef]);
-  const latest = log.value.findLast(({ isPlay, fact }) => isPlay && !SAYS_ONLY_WHOSE_TURN.has(fact.type));
-  useNews(log.value, isMine ? `${room.yourTurn}. ${prompt}` : prompt);
+  const latest = told.value.findLast(({ isPlay }) => isPlay);
+  useNews(told.value, isMine ? `${room.yourTurn}. ${prompt}` : prompt);
   if (view === null) return <Loading />;
 
   const send = (command: { readonly type: string }) =>

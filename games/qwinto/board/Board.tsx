@@ -67,28 +67,29 @@ export function Board({ view, legal, play, names, language, help, highlight, isB
         <section aria-label={words.others}>
           <ul class="qwinto-others">
             {others.map(({ sheet, seat }) => (
-              <li key={seat}>
-                <button
-                  type="button"
-                  class="card"
-                  onClick={() => {
-                    enlarged.value = seat;
-                  }}
-                >
-                  <span class="spread">
-                    <strong>{names(seat)}</strong>
-                    <Standing words={words} table={table} seat={seat} isSmall />
-                  </span>
-                  <SheetTable
-                    sheet={sheet}
-                    caption={words.sheetOf(names(seat))}
-                    words={words}
-                    choice={view.hands[seatHand(seat)]?.choice ?? null}
-                    number={table.number}
-                    {...pointedIn(seat)}
-                    isSmall
-                  />
-                </button>
+              <li key={seat} class="card">
+                <span class="spread">
+                  <button
+                    type="button"
+                    class="enlarge"
+                    aria-label={words.enlarge(names(seat))}
+                    onClick={() => {
+                      enlarged.value = seat;
+                    }}
+                  >
+                    {names(seat)}
+                  </button>
+                  <Standing words={words} table={table} seat={seat} isSmall />
+                </span>
+                <SheetTable
+                  sheet={sheet}
+                  caption={words.sheetOf(names(seat))}
+                  words={words}
+                  choice={view.hands[seatHand(seat)]?.choice ?? null}
+                  number={table.number}
+                  {...pointedIn(seat)}
+                  isSmall
+                />
               </li>
             ))}
           </ul>

@@ -106,6 +106,10 @@ function Cell({
   return (
     <td>
       <span class={classes(look, written !== null && 'written', mine && 'mine', isDead && 'dead')}>
+        <span class="visually-hidden">
+          {words.column(column)}
+          {isPentagon(row, column) ? `, ${words.pentagon}` : ''}:{' '}
+        </span>
         {written ?? (mine ? <span aria-hidden="true">{number ?? '✎'}</span> : null)}
         {written === null && (
           <span class="visually-hidden">{isDead ? words.dead : mine ? words.mine : words.empty}</span>
