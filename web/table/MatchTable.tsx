@@ -49,7 +49,7 @@ export function MatchTable({ client, view: roomView, loaded, help, order }: Prop
   const { match } = roomView;
   const view = useMemo(() => (match === null ? null : View.received<Shape>(match)), [match]);
   const names = namesOf(roomView.table.seats);
-  const { clock } = roomView.table;
+  const { clock, pauseAskedBy: asking } = roomView.table;
   const viewer = roomView.standing.viewer;
   const isPlaying = roomView.table.phase === 'playing' && roomView.table.pausedAt === null;
   const legal = useMemo(
@@ -107,6 +107,14 @@ export function MatchTable({ client, view: roomView, loaded, help, order }: Prop
       </p>
       {latest !== undefined && <p class="latest">{latest.text}</p>}
       <div class="board" ref={boardRef} tabIndex={-1}>
+        {viewer !== 'spectator' && isPlaying && asking.length > 0 && !asking.includes(viewer) && (
+          <p class="banner spread" role="status">
+            {room.pauseAsked(new Intl.ListFormat(language.value).format(asking.map(names)))}
+            <button type="button" class="button" onClick={() => void order({ type: 'pause' })}>
+              {room.pauseNow}
+            </button>
+          </p>
+        )}
         {roomView.table.outcome !== null && (
           <Ending
             client={client}

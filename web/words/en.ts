@@ -120,6 +120,8 @@ export const en = {
     leave: 'Leave the match',
     leaveSure: 'Leave? A bot plays on for you, and you can come back at any time.',
     pause: 'Suggest a pause',
+    pauseAsked: (who: string): string => `${who} would like a pause.`,
+    pauseNow: 'Pause now',
     pauseAgree: 'Agree to the pause',
     paused: 'Paused. The clocks stand still.',
     resume: 'Go on',

@@ -126,6 +126,8 @@ export const es: Words = {
     leave: 'Salir de la partida',
     leaveSure: '¿Salir? Un bot sigue jugando por ti y puedes volver cuando quieras.',
     pause: 'Proponer una pausa',
+    pauseAsked: (who) => `${who} propone una pausa.`,
+    pauseNow: 'Pausar ahora',
     pauseAgree: 'Aceptar la pausa',
     paused: 'En pausa. Los relojes se detienen.',
     resume: 'Seguir',
