@@ -30,7 +30,7 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': 'http://localhost:8080', '/ws': { target: 'ws://localhost:8080', ws: true } } },
+  server: { proxy: { '/api': { target: 'http://localhost:8080', ws: true } } },
   plugins: [
     VitePWA({
       registerType: 'autoUpdate',
