@@ -1,13 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { House } from './house.ts';
-import { isOver, joinAndReady, openRoom, Person, start } from './people.ts';
+import { isOver, joinAndReady, openRoom, Person, powerCut, press, start } from './people.ts';
 
 const house = new House();
 test.beforeAll(() => house.open());
 test.afterAll(() => house.close());
 
-test('two people ask until one knows, and guess on the note sheet', async ({ browser }) => {
-  const ana = await Person.arrive(browser, { language: 'es' });
+test('two people, one by the keyboard alone, one on a phone, ask until one knows and guess on the note sheet', async ({
+  browser,
+}) => {
+  const ana = await Person.arrive(browser, { language: 'es', keyboard: true });
   const bea = await Person.arrive(browser, { phone: true });
   const url = await openRoom(house, ana, 'break-the-code');
   await joinAndReady(bea, url);
@@ -18,9 +20,8 @@ test('two people ask until one knows, and guess on the note sheet', async ({ bro
     for (const { page } of [ana, bea]) {
       const card = page.locator('.btc-card:not(:disabled)').first();
       if (!(await card.isVisible()) || !(await card.isEnabled())) continue;
-      await card.click();
-      const number = page.locator('.numbers button').first();
-      if (await number.isVisible()) await number.click();
+      if (!(await press(card))) continue;
+      await press(page.locator('.numbers button').first());
       asked++;
       await expect(page.locator('.btc-answers li').first()).toBeVisible();
     }
@@ -29,6 +30,8 @@ test('two people ask until one knows, and guess on the note sheet', async ({ bro
   await ana.expectAccessible();
   await bea.expectAccessible();
   await bea.expectFits();
+  await bea.reload();
+  await powerCut(house, [ana, bea]);
 
   // Each reads the other's row from that person's own screen, as two friends at one table could.
   const rowOf = async (person: Person) =>
@@ -45,15 +48,15 @@ test('two people ask until one knows, and guess on the note sheet', async ({ bro
         name: /^(\d places are empty|One place is empty|Faltan \d lugares|Falta un lugar|Guess these tiles|Decir estas fichas)$/,
       });
       if (!(await guess.isVisible())) continue;
-      await page.getByRole('button', { name: /^(Fill in|Rellenar)$/ }).click();
-      await page.getByRole('button', { name: /^(Empty|Vaciar)$/ }).click();
-      await page.locator('.btc-sheet .slot').first().click();
+      await press(page.getByRole('button', { name: /^(Fill in|Rellenar)$/ }));
+      await press(page.getByRole('button', { name: /^(Empty|Vaciar)$/ }));
+      await press(page.locator('.btc-sheet .slot').first());
       for (const tile of row) {
         const [, number, colour = ''] = /^(\d+)(\w+)$/.exec(tile) ?? [];
         const short = { black: 'b', white: 'w', green: 'g' }[colour];
-        await page.locator(`.btc-grid .mini[data-colour="${short}"]`, { hasText: new RegExp(`^${number}$`) }).click();
+        await press(page.locator(`.btc-grid .mini[data-colour="${short}"]`, { hasText: new RegExp(`^${number}$`) }));
       }
-      await guess.click();
+      await press(guess);
       await page.waitForTimeout(100);
     }
   }

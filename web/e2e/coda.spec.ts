@@ -1,38 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
 import { House } from './house.ts';
-import { isOver, joinAndReady, openRoom, Person, press, start } from './people.ts';
+import { isOver, joinAndReady, openRoom, Person, powerCut, press, start } from './people.ts';
 
 const house = new House();
 test.beforeAll(() => house.open());
 test.afterAll(() => house.close());
 
-/** Presses a button by the keyboard alone: tabs until it has the focus. */
-async function pressByKeyboard(page: Page, name: RegExp): Promise<boolean> {
-  const button = page.getByRole('button', { name, disabled: false }).first();
-  if (!(await button.isVisible())) return false;
-  for (let tabs = 0; tabs < 80; tabs++) {
-    const isFocused = await button
-      .evaluate((element) => element === document.activeElement, undefined, { timeout: 3_000 })
-      .catch(() => null);
-    if (isFocused === null) return false;
-    if (isFocused) {
-      await page.keyboard.press('Enter');
-      return true;
-    }
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${name} cannot be reached by the keyboard`);
-}
-
-const click = (page: Page, name: RegExp): Promise<boolean> =>
+const pressed = (page: Page, name: RegExp): Promise<boolean> =>
   press(page.getByRole('button', { name, disabled: false }).first());
 
 /** One step of a turn: colours, a tile from the pool, a hidden tile, a number, an own tile to open. */
-async function playOn(
-  page: Page,
-  pressed: (page: Page, name: RegExp) => Promise<boolean>,
-  guess: number,
-): Promise<boolean> {
+async function playOn(page: Page, guess: number): Promise<boolean> {
   if (await pressed(page, /^2 dark, 2 light$/)) return true;
   if (await pressed(page, /^Draw a (dark|light) tile$/)) return true;
   if (await pressed(page, /^Attack: it is/)) return true;
@@ -44,11 +22,11 @@ async function playOn(
   return pressed(page, /^tile \d+, (dark|light), (hidden|\d+)$/);
 }
 
-test('two people play a whole match, one of them by the keyboard alone, and a watcher sees no secret', async ({
+test('two people play a whole match, one by the keyboard alone, one on a phone, and a watcher sees no secret', async ({
   browser,
 }) => {
-  const ana = await Person.arrive(browser);
-  const bea = await Person.arrive(browser, { dark: true });
+  const ana = await Person.arrive(browser, { keyboard: true });
+  const bea = await Person.arrive(browser, { dark: true, phone: true });
   const watcher = await Person.arrive(browser, { phone: true });
   const url = await openRoom(house, ana, 'coda');
   await ana.expectAccessible();
@@ -58,7 +36,7 @@ test('two people play a whole match, one of them by the keyboard alone, and a wa
 
   let moves = 0;
   for (let idle = 0; idle < 200 && !((await isOver(ana.page)) && (await isOver(bea.page))); ) {
-    const played = (await playOn(ana.page, pressByKeyboard, moves)) || (await playOn(bea.page, click, moves));
+    const played = (await playOn(ana.page, moves)) || (await playOn(bea.page, moves));
     if (!played) {
       idle++;
       await ana.page.waitForTimeout(50);
@@ -76,6 +54,8 @@ test('two people play a whole match, one of them by the keyboard alone, and a wa
       expect(watcher.heard).not.toMatch(/"whispers"|"sealed"|"seed"/);
       expect(await watcher.page.locator('.is-standing .tile').allInnerTexts()).toEqual(expect.arrayContaining(['']));
     }
+    if (moves === 9) await bea.reload();
+    if (moves === 12) await powerCut(house, [ana, bea]);
   }
   await expect(ana.page.getByRole('heading', { name: 'The match is over' })).toBeVisible();
   await expect(watcher.page.getByRole('heading', { name: 'The match is over' })).toBeVisible();

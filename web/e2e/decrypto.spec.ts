@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { House } from './house.ts';
-import { isOver, joinAndReady, openRoom, Person, press, sayYes, start } from './people.ts';
+import { choose, isOver, joinAndReady, openRoom, Person, powerCut, press, sayYes, start, write } from './people.ts';
 
 const house = new House();
 test.beforeAll(() => house.open());
@@ -24,20 +24,18 @@ async function confirm({ page }: Person, code: readonly string[]): Promise<boole
   const dials = page.locator('fieldset.decrypto-dial');
   if ((await dials.count()) !== 3) return false;
   for (const [at, digit] of code.entries()) {
-    const key = dials.nth(at).getByRole('radio', { name: new RegExp(`^${digit}`) });
-    if (!(await key.isChecked().catch(() => true)))
-      await dials
-        .nth(at)
-        .locator('label', { hasText: digit })
-        .click({ timeout: 3_000 })
-        .catch(() => undefined);
+    const dial = dials.nth(at);
+    const key = dial.getByRole('radio', { name: new RegExp(`^${digit}`) });
+    await choose(dial, key, dial.locator('label', { hasText: digit }));
   }
   return press(page.locator('.decrypto-decide .button.primary:enabled'));
 }
 
-test('four people in two teams play until one team has failed twice', async ({ browser }) => {
+test('four people in two teams, one by the keyboard alone, one on a phone, play until one team has failed twice', async ({
+  browser,
+}) => {
   const people = [
-    await Person.arrive(browser, { language: 'es' }),
+    await Person.arrive(browser, { language: 'es', keyboard: true }),
     await Person.arrive(browser, { language: 'es', phone: true }),
     await Person.arrive(browser, { language: 'es', dark: true }),
     await Person.arrive(browser, { language: 'en' }),
@@ -66,7 +64,7 @@ test('four people in two teams play until one team has failed twice', async ({ b
         codes[team] = code;
         const lines = person.page.locator('.decrypto-encrypt input');
         if (checked === 0) await person.expectAccessible();
-        for (let at = 0; at < 3; at++) await lines.nth(at).fill(CLUES[clue++ % CLUES.length] ?? '');
+        for (let at = 0; at < 3; at++) await write(lines.nth(at), CLUES[clue++ % CLUES.length] ?? '');
         played = (await press(person.page.locator('.decrypto-encrypt .button.primary'))) || played;
         continue;
       }
@@ -78,7 +76,10 @@ test('four people in two teams play until one team has failed twice', async ({ b
       const answer = team === 'white' && half === 'white' ? truth : truth.toReversed();
       if (answer.length === 3 && (await confirm(person, answer))) played = true;
     }
-    if (played && checked++ === 4) for (const person of people) await person.expectAccessible();
+    if (played) checked++;
+    if (played && checked === 5) for (const person of people) await person.expectAccessible();
+    if (played && checked === 7) await people[1].reload();
+    if (played && checked === 9) await powerCut(house, people);
     idle = played ? 0 : idle + 1;
     if (!played) await host.page.waitForTimeout(50);
   }

@@ -8,7 +8,11 @@ export type Looks = {
   readonly dark?: boolean;
   /** Of the window, in pixels; 360 on a phone and 1280 at a desk without it. */
   readonly width?: number;
+  /** Touches neither mouse nor screen: everything that is pressed is reached by tabs and arrows. */
+  readonly keyboard?: boolean;
 };
+
+const byKeyboard = new WeakSet<Page>();
 
 /** Somebody with a browser of their own, and everything that its sockets and pages were told. */
 export class Person {
@@ -34,7 +38,9 @@ export class Person {
       colorScheme: dark ? 'dark' : 'light',
       reducedMotion: 'reduce',
     });
-    return new Person(context, await context.newPage());
+    const page = await context.newPage();
+    if (looks.keyboard === true) byKeyboard.add(page);
+    return new Person(context, page);
   }
 
   /** Everything that came over this person's sockets. */
@@ -68,6 +74,12 @@ export class Person {
   async expectWell(): Promise<void> {
     await this.expectAccessible();
     await this.expectFits();
+  }
+
+  /** Reloads in the middle of a match, and finds the board again. */
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await expect(this.page.locator('.board')).toBeVisible();
   }
 
   /** Lets the way to the house be cut later: what is sent then arrives nowhere, as in a tunnel. */
@@ -119,9 +131,64 @@ export async function start(host: Person): Promise<void> {
   await button.click();
 }
 
+/** Everybody notices that the house is gone, and that it is back. */
+export async function powerCut(house: House, people: readonly Person[]): Promise<void> {
+  const lost = (page: Page) => page.getByText(/^(Connection lost|Se ha perdido la conexión)/);
+  await house.kill();
+  for (const { page } of people) await expect(lost(page)).toBeVisible();
+  await house.open();
+  for (const { page } of people) await expect(lost(page)).toBeHidden({ timeout: 30_000 });
+}
+
+const MOST_TABS = 120;
+
+/** Tabs until it has the focus; false where the page moved on in the meantime. */
+async function reach(target: Locator): Promise<boolean> {
+  const page = target.page();
+  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
+    const isFocused = await target
+      .evaluate((element) => element === document.activeElement, undefined, { timeout: 3_000 })
+      .catch(() => null);
+    if (isFocused !== false) return isFocused === true;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${target} cannot be reached by the keyboard`);
+}
+
+/** Chooses one of a group of radio buttons; by the keyboard one tabs to the group and goes on by arrows. */
+export async function choose(group: Locator, radio: Locator, label: Locator): Promise<void> {
+  const page = group.page();
+  if (await radio.isChecked().catch(() => true)) return;
+  if (!byKeyboard.has(page)) {
+    await label.click({ timeout: 3_000 }).catch(() => undefined);
+    return;
+  }
+  const radios = group.getByRole('radio');
+  const chosen = group.getByRole('radio', { checked: true });
+  if (!(await reach((await chosen.count()) > 0 ? chosen : radios.first()))) return;
+  await page.keyboard.press('Space');
+  for (let at = 0; at < (await radios.count()) && !(await radio.isChecked().catch(() => true)); at++)
+    await page.keyboard.press('ArrowRight');
+}
+
+/** Writes into a field. */
+export async function write(field: Locator, text: string): Promise<void> {
+  const page = field.page();
+  if (!byKeyboard.has(page)) return field.fill(text);
+  if (!(await reach(field))) return;
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}
+
 /** Presses it if it can be pressed now; a page that moved on in the meantime is no mistake. */
 export async function press(button: Locator): Promise<boolean> {
   if (!(await button.isVisible())) return false;
+  const page = button.page();
+  if (byKeyboard.has(page)) {
+    if ((await button.isDisabled().catch(() => true)) || !(await reach(button))) return false;
+    await page.keyboard.press('Enter');
+    return true;
+  }
   return button.click({ timeout: 3_000 }).then(
     () => true,
     () => false,

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { House } from './house.ts';
-import { isOver, joinAndReady, openRoom, Person, press, sayYes, start } from './people.ts';
+import { isOver, joinAndReady, openRoom, Person, powerCut, press, sayYes, start } from './people.ts';
 
 const house = new House();
 test.beforeAll(() => house.open());
@@ -18,10 +18,10 @@ async function playOn(page: Page): Promise<boolean> {
   return press(page.getByRole('button', { name: /^(Write nothing|No anotar nada)/ }));
 }
 
-test('two people play a whole match, one on a phone in Spanish, with a reload and a power cut in between', async ({
+test('two people play a whole match, one by the keyboard alone, one on a phone in Spanish, with a reload and a power cut in between', async ({
   browser,
 }) => {
-  const ana = await Person.arrive(browser);
+  const ana = await Person.arrive(browser, { keyboard: true });
   const bea = await Person.arrive(browser, { language: 'es', phone: true, dark: true });
   const url = await openRoom(house, ana, 'qwinto');
   await ana.expectAccessible();
@@ -46,13 +46,8 @@ test('two people play a whole match, one on a phone in Spanish, with a reload an
       await bea.expectAccessible();
       await bea.expectFits();
     }
-    if (moves === 8) await bea.page.reload();
-    if (moves === 14) {
-      await house.kill();
-      await expect(ana.page.getByText('Connection lost')).toBeVisible();
-      await house.open();
-      await expect(ana.page.getByText('Connection lost')).toBeHidden({ timeout: 30_000 });
-    }
+    if (moves === 8) await bea.reload();
+    if (moves === 14) await powerCut(house, [ana, bea]);
   }
   await expect(ana.page.getByRole('heading', { name: 'The match is over' })).toBeVisible();
   await expect(bea.page.getByRole('heading', { name: 'La partida ha terminado' })).toBeVisible();
