@@ -142,14 +142,22 @@ export async function powerCut(house: House, people: readonly Person[]): Promise
 
 const MOST_TABS = 120;
 
-/** Tabs until it has the focus; false where the page moved on in the meantime. */
+/** Tabs until it has the focus; false where the page moved on in the meantime, or asks something first. */
 async function reach(target: Locator): Promise<boolean> {
   const page = target.page();
   for (let tabs = 0; tabs < MOST_TABS; tabs++) {
-    const isFocused = await target
-      .evaluate((element) => element === document.activeElement, undefined, { timeout: 3_000 })
-      .catch(() => null);
-    if (isFocused !== false) return isFocused === true;
+    const found = await target
+      .evaluate(
+        (element) => {
+          const question = document.querySelector('dialog[open]');
+          if (element.matches(':disabled') || (question !== null && !question.contains(element))) return 'out of reach';
+          return element === document.activeElement ? 'here' : 'elsewhere';
+        },
+        undefined,
+        { timeout: 3_000 },
+      )
+      .catch(() => 'gone');
+    if (found !== 'elsewhere') return found === 'here';
     await page.keyboard.press('Tab');
   }
   throw new Error(`${target} cannot be reached by the keyboard`);
