@@ -3,6 +3,7 @@ import {
   ADD,
   constant,
   count,
+  dot,
   get,
   load,
   MAXIMUM,
@@ -73,17 +74,6 @@ function applyList(list: number, end: number, operation: number[]): number[] {
   ];
 }
 
-function dot(weights: number, out: number): number[] {
-  return [
-    ...constant(0),
-    ...repeat(UNITS, (k) => [
-      ...[...get(SUM + k), ...constant(0), ...load(weights + 16 * k), ...MULTIPLY],
-      ...(k === 0 ? [] : ADD),
-    ]),
-    ...store(out),
-  ];
-}
-
 const BODY = [
   ...repeat(SUMS, (k) => [...get(BASE), ...load(16 * k), ...set(SUM + k)]),
   ...applyList(PLACE.added, ADDED_END, ADD),
@@ -100,8 +90,8 @@ const BODY = [
     ...[...get(ROW), ...constant(4 * NARROW), 0x6a, ...set(ROW)],
   ]),
   ...repeat(UNITS, (k) => [...get(SUM + k), ...ZERO, ...MAXIMUM, ...set(SUM + k)]),
-  ...dot(PLACE.gain, PLACE.out),
-  ...dot(PLACE.spread, PLACE.out + 16),
+  ...dot(SUM, UNITS, PLACE.gain, PLACE.out),
+  ...dot(SUM, UNITS, PLACE.spread, PLACE.out + 16),
 ];
 
 /** One function, `run(base, addedEnd, subtractedEnd)`. */

@@ -97,3 +97,15 @@ export function wasmModule(functions: readonly WasmFunction[]): Uint8Array<Array
     ...section(10, bodies),
   ]);
 }
+
+/** So many vectors of locals times weights, added up lane by lane: the four parts of one head's sum. */
+export function dot(first: number, vectors: number, weights: number, out: number): number[] {
+  return [
+    ...constant(0),
+    ...repeat(vectors, (k) => [
+      ...[...get(first + k), ...constant(0), ...load(weights + 16 * k), ...MULTIPLY],
+      ...(k === 0 ? [] : ADD),
+    ]),
+    ...store(out),
+  ];
+}

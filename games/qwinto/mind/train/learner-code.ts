@@ -8,6 +8,7 @@ import {
   constant,
   count,
   DIVIDE,
+  dot,
   four,
   get,
   IS_ABOVE,
@@ -68,17 +69,6 @@ const SUM = 4;
 const toRow = [...get(AT), 0x28, 0x02, 0x00, ...set(ROW)];
 const from = (start: number) => [...constant(start), ...set(AT)];
 
-function dot(weights: number, out: number): number[] {
-  return [
-    ...constant(0),
-    ...repeat(UNITS, (k) => [
-      ...[...get(SUM + k), ...constant(0), ...load(weights + 16 * k), ...MULTIPLY],
-      ...(k === 0 ? [] : ADD),
-    ]),
-    ...store(out),
-  ];
-}
-
 /** `forward(listEnd)`: both layers and both heads; keeps what `backward` needs. */
 const FORWARD = [
   ...repeat(SUMS, (k) => [...constant(0), ...load(PART.wideBias + 16 * k), ...set(SUM + k)]),
@@ -100,8 +90,8 @@ const FORWARD = [
   ]),
   ...repeat(UNITS, (k) => [...get(SUM + k), ...ZERO, ...MAXIMUM, ...set(SUM + k)]),
   ...repeat(UNITS, (k) => [...constant(0), ...get(SUM + k), ...store(UNIT_VALUES + 16 * k)]),
-  ...dot(PART.gain, OUT),
-  ...dot(PART.spread, OUT + 16),
+  ...dot(SUM, UNITS, PART.gain, OUT),
+  ...dot(SUM, UNITS, PART.spread, OUT + 16),
 ];
 
 /** Parameters of `backward(listEnd, gainSlope, spreadSlope)`, then locals. */
