@@ -12,7 +12,7 @@ export type Model = {
 };
 
 const DASHES = bit(DASH_DARK) | bit(DASH_DARK + 1);
-/** A line of the tables below: how far the numbers of a run have come, 0 to 24. */
+/** A line of the tables below: how many of the numbers of a run have been passed, 0 to 24. */
 const LINE = 26;
 
 /** One player’s look at the rows of a round: the attack that seems best to them, found quickly. */
@@ -36,6 +36,8 @@ export class Look {
   readonly #after = new Float64Array((ROW + 1) * LINE);
   readonly #run = new Int32Array(ROW);
   readonly #allowed = new Int32Array(ROW);
+  /** The numbers of the run at hand, one bit each. */
+  readonly #bits = new Int32Array(LINE);
 
   constructor(round: Round) {
     this.#round = round;
@@ -106,7 +108,7 @@ export class Look {
     }
     // A dash counts by one over the places it could have had.
     const dash = dashes ? 1 / (this.#round.length[seat] ?? 1) : 0;
-    return tiles === 1 ? this.#single(seat, dash) : this.#several(seat, tiles, low + 1, high, dash);
+    return tiles === 1 ? this.#single(seat, dash) : this.#several(seat, tiles, dash);
   }
 
   #single(seat: number, dash: number): boolean {
@@ -125,25 +127,26 @@ export class Look {
   }
 
   /** Forwards and backwards over the codes: how many ways lead up to a number at a tile, and how many lead on. */
-  #several(seat: number, tiles: number, start: number, high: number, dash: number): boolean {
+  #several(seat: number, tiles: number, dash: number): boolean {
     const ways = this.#ways;
     const below = this.#below;
     const after = this.#after;
-    for (let x = start; x <= high; x++) {
+    const last = this.#listCodes(tiles);
+    for (let x = 0; x <= last; x++) {
       ways[x] = 0;
       after[tiles * LINE + x] = 1;
     }
-    ways[start] = 1;
+    ways[0] = 1;
     for (let j = 0; j < tiles; j++) {
       const mask = this.#allowed[j] ?? 0;
       const stays = (mask & DASHES) !== 0 ? dash : 0;
       const line = j * LINE;
       let sum = 0;
-      ways[line + LINE + start] = stays * (ways[line + start] ?? 0);
-      for (let c = start; c < high; c++) {
-        sum += ways[line + c] ?? 0;
-        below[line + c] = sum;
-        ways[line + LINE + c + 1] = ((mask & bit(c)) !== 0 ? sum : 0) + stays * (ways[line + c + 1] ?? 0);
+      ways[line + LINE] = stays * (ways[line] ?? 0);
+      for (let x = 0; x < last; x++) {
+        sum += ways[line + x] ?? 0;
+        below[line + x] = sum;
+        ways[line + LINE + x + 1] = ((mask & (this.#bits[x] ?? 0)) !== 0 ? sum : 0) + stays * (ways[line + x + 1] ?? 0);
       }
     }
     for (let j = tiles - 1; j >= 0; j--) {
@@ -151,28 +154,40 @@ export class Look {
       const stays = (mask & DASHES) !== 0 ? dash : 0;
       const line = j * LINE;
       let sum = 0;
-      after[line + high] = stays * (after[line + LINE + high] ?? 0);
-      for (let c = high - 1; c >= start; c--) {
-        if ((mask & bit(c)) !== 0) sum += after[line + LINE + c + 1] ?? 0;
-        after[line + c] = sum + stays * (after[line + LINE + c] ?? 0);
+      after[line + last] = stays * (after[line + LINE + last] ?? 0);
+      for (let x = last - 1; x >= 0; x--) {
+        if ((mask & (this.#bits[x] ?? 0)) !== 0) sum += after[line + LINE + x + 1] ?? 0;
+        after[line + x] = sum + stays * (after[line + LINE + x] ?? 0);
       }
     }
-    const total = after[start] ?? 0;
+    const total = after[0] ?? 0;
     if (!(total > 0)) return false;
-    for (let j = 0; j < tiles; j++) this.#weigh(seat, j, start, high, dash, total);
+    for (let j = 0; j < tiles; j++) this.#weigh(seat, j, last, dash, total);
     return true;
   }
 
-  #weigh(seat: number, j: number, start: number, high: number, dash: number, total: number): void {
+  /** The numbers that any tile of the run may have, from the lowest; gives how many. Others need not be counted over. */
+  #listCodes(tiles: number): number {
+    let any = 0;
+    for (let j = 0; j < tiles; j++) any |= this.#allowed[j] ?? 0;
+    let size = 0;
+    for (let rest = any & ~DASHES; rest !== 0; rest &= rest - 1) this.#bits[size++] = rest & -rest;
+    return size;
+  }
+
+  #weigh(seat: number, j: number, last: number, dash: number, total: number): void {
     const mask = this.#allowed[j] ?? 0;
     const i = this.#run[j] ?? 0;
     const line = j * LINE;
-    for (let c = start; c < high; c++)
-      if ((mask & bit(c)) !== 0)
-        this.#consider(seat, i, c, ((this.#below[line + c] ?? 0) * (this.#after[line + LINE + c + 1] ?? 0)) / total);
+    for (let x = 0; x < last; x++) {
+      const one = this.#bits[x] ?? 0;
+      if ((mask & one) === 0) continue;
+      const chance = ((this.#below[line + x] ?? 0) * (this.#after[line + LINE + x + 1] ?? 0)) / total;
+      this.#consider(seat, i, 31 - Math.clz32(one), chance);
+    }
     if ((mask & DASHES) === 0) return;
     let sum = 0;
-    for (let x = start; x <= high; x++) sum += (this.#ways[line + x] ?? 0) * (this.#after[line + LINE + x] ?? 0);
+    for (let x = 0; x <= last; x++) sum += (this.#ways[line + x] ?? 0) * (this.#after[line + LINE + x] ?? 0);
     if (sum > 0) this.#consider(seat, i, this.#dashAt(i), (sum * dash) / total);
   }
 
