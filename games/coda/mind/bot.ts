@@ -12,11 +12,11 @@ export type Style = Depth & {
 export const MASTER: Style = {
   worlds: 200,
   listed: 1500,
-  rollouts: 60,
+  rollouts: 80,
   attacks: 6,
-  passes: 4,
+  patience: 2,
   bluff: 0.1,
-  trust: 0.8,
+  trust: 0.2,
   self: { kind: 'exact', infers: true, goesOnAt: 0.3 },
   heat: 0.01,
 };
@@ -101,7 +101,7 @@ export function commandOf(action: Action): Command {
 }
 
 const atTable = searcher(MASTER);
-const inDuel = searcher({ ...MASTER, rollouts: 200 });
+const inDuel = searcher({ ...MASTER, rollouts: 1000 });
 
 /** They differ by depth and by heat alone. */
 export const bots: Bots<Coda> = {
@@ -111,7 +111,7 @@ export const bots: Bots<Coda> = {
     listed: 0,
     rollouts: 8,
     attacks: 16,
-    passes: 1,
+    patience: Number.POSITIVE_INFINITY,
     bluff: 1,
     trust: 0,
     heat: 0.12,

@@ -20,11 +20,11 @@ export type Depth = {
   /** Deals that are weighed: a sample of so many, or in a duel all of them while they are not more than `listed`. */
   readonly worlds: number;
   readonly listed: number;
-  /** How many of them are played out for each action. */
+  /** How many of them are played out for each action that stays in the race. */
   readonly rollouts: number;
   readonly attacks: number;
-  /** After each pass of rollouts but the last the worse half goes; with one pass everything stays in play. */
-  readonly passes: number;
+  /** By how many standard errors an action may fall behind before it is given up; none is with Infinity. */
+  readonly patience: number;
   /** How likely, against 1, somebody names what they hold; and how far others are taken to do what seems best. */
   readonly bluff: number;
   readonly trust: number;
@@ -85,7 +85,12 @@ function actionsOf(worlds: Worlds, particles: readonly Particle[], attacks: numb
   }
 }
 
-/** In rounds: all candidates are tried on the same deals, and after each round the worse half goes. */
+/** So many rollouts of each action go by before those that have fallen behind are given up. */
+const LAP = 20;
+/** The standard error of the difference of two shares after one rollout of each, at most. */
+const ONE_ROLLOUT = Math.sqrt(0.5);
+
+/** A race: all actions are tried on the same deals, and whichever falls too far behind goes. */
 function tryOut(
   situation: Situation,
   candidates: readonly Rated[],
@@ -98,46 +103,44 @@ function tryOut(
   const round = new Round();
   const look = new Look(round);
   const tallies = candidates.map(() => ({ right: 0, rightWon: 0, wrong: 0, wrongWon: 0 }));
+  const standing = () => valuesOf(tallies, candidates);
   let alive = candidates.map((_, at) => at);
-  let share = depth.rollouts;
-  const rounds = Math.min(depth.passes, Math.max(1, Math.ceil(Math.log2(candidates.length))));
-  const budget = depth.rollouts * candidates.length;
-  for (let pass = 0; pass < rounds; pass++) {
-    share = Math.ceil(budget / rounds / alive.length);
-    for (let at = 0; at < share; at++) {
-      const particle = pick(particles, rng);
-      const models = pickModels(particle, rng);
-      models[me] = depth.self;
-      start.dice.seed(1 + rng.below(2 ** 31 - 1));
-      loadNow(start, situation, particle.world);
-      const seed = 1 + rng.below(2 ** 31 - 1);
-      for (const index of alive) {
-        const candidate = candidates[index];
-        const tally = tallies[index];
-        if (candidate === undefined || tally === undefined) continue;
-        round.copyFrom(start);
-        round.dice.seed(seed);
-        const right = apply(round, look, candidate.action, depth.self);
-        if (round.winner < 0) playOut(round, look, models);
-        const won = worth(round, me, situation.tournament);
-        if (right) {
-          tally.right++;
-          tally.rightWon += won;
-        } else {
-          tally.wrong++;
-          tally.wrongWon += won;
-        }
+  for (let played = 1; alive.length > 1 && played <= depth.rollouts; played++) {
+    const particle = pick(particles, rng);
+    const models = pickModels(particle, rng);
+    models[me] = depth.self;
+    start.dice.seed(1 + rng.below(2 ** 31 - 1));
+    loadNow(start, situation, particle.world);
+    const seed = 1 + rng.below(2 ** 31 - 1);
+    for (const index of alive) {
+      const candidate = candidates[index];
+      const tally = tallies[index];
+      if (candidate === undefined || tally === undefined) continue;
+      round.copyFrom(start);
+      round.dice.seed(seed);
+      const right = apply(round, look, candidate.action, depth.self);
+      if (round.winner < 0) playOut(round, look, models);
+      const won = worth(round, me, situation.tournament);
+      if (right) {
+        tally.right++;
+        tally.rightWon += won;
+      } else {
+        tally.wrong++;
+        tally.wrongWon += won;
       }
     }
-    if (pass === rounds - 1) break;
-    const values = valuesOf(tallies, candidates);
-    alive.sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0));
-    alive = alive.slice(0, Math.max(2, Math.ceil(alive.length / 2)));
+    if (played % LAP === 0) alive = leaders(alive, standing(), (depth.patience * ONE_ROLLOUT) / Math.sqrt(played));
   }
-  const values = valuesOf(tallies, candidates);
+  const values = standing();
   return alive
     .map((at) => ({ ...(candidates[at] as Rated), value: values[at] ?? 0 }))
     .sort((a, b) => b.value - a.value);
+}
+
+/** Those whose value is no further than `behind` from the best. */
+function leaders(alive: readonly number[], values: readonly number[], behind: number): number[] {
+  const best = Math.max(...alive.map((at) => values[at] ?? 0));
+  return alive.filter((at) => best - (values[at] ?? 0) <= behind);
 }
 
 type Tally = { readonly right: number; readonly rightWon: number; readonly wrong: number; readonly wrongWon: number };
