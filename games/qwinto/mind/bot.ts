@@ -25,7 +25,7 @@ export type Manner = {
  * By the chance to win alone, whoever is ahead hurries to the end and throws points away from the first turn on. Before
  * the end points are the better guide; at the end a rival who has fallen behind is beaten rather than outbid.
  */
-const PAR = 68;
+const PAR = 62;
 
 export const MANNERS = {
   novice: { par: 0, isDeep: false, temperature: 1.3 },
