@@ -1,4 +1,3 @@
-import type { Json } from './json.ts';
 import { accept, type Result, refuse } from './result.ts';
 
 /** What may stand in an option: a switch, one of a list, a number, or a pasted list of words. */
@@ -34,17 +33,17 @@ function fits(spec: OptionSpec, value: unknown): boolean {
   }
 }
 
-/** What an option takes, for a sentence about it. */
-function allowed(spec: OptionSpec): Json {
+/** Says what the option would take. */
+function refuseValue(option: string, spec: OptionSpec): Result<never> {
   switch (spec.kind) {
     case 'flag':
-      return [true, false];
+      return refuse('bad-option', { option, allowed: [true, false] });
     case 'choice':
-      return spec.choices;
+      return refuse('bad-option', { option, allowed: spec.choices });
     case 'limit':
-      return `${spec.min}–${spec.max}, off`;
+      return refuse('bad-option', { option, allowed: `${spec.min}–${spec.max}, off` });
     case 'list':
-      return `≤ ${spec.maxItems} × ${spec.maxLength}`;
+      return refuse('bad-list', { option, items: spec.maxItems, length: spec.maxLength });
   }
 }
 
@@ -55,7 +54,7 @@ export function parseOptionsBy<Options extends object>(specs: OptionSpecs<Option
   for (const [name, value] of Object.entries(given)) {
     const spec = Object.hasOwn(named, name) ? named[name] : undefined;
     if (spec === undefined) return refuse('unknown-option', { option: name.slice(0, 40), known: Object.keys(named) });
-    if (!fits(spec, value)) return refuse('bad-option', { option: name, allowed: allowed(spec) });
+    if (!fits(spec, value)) return refuseValue(name, spec);
   }
   const options = Object.entries(named).map(([name, spec]) => [name, given[name] ?? spec.default]);
   return accept(Object.fromEntries(options) as Options);

@@ -2,6 +2,8 @@
 export const en = {
   'bad-chance': (label: string) => `The chance for “${label}” does not fit what this game draws there.`,
   'bad-command': (field: string, expected: string) => `“${field}” is wrong: expected ${expected}.`,
+  'bad-list': (option: string, items: number, length: number) =>
+    `The option “${option}” takes a list of at most ${items} entries with 1 to ${length} characters each.`,
   'bad-match-file': (field: string) => `The match file is damaged at “${field}”.`,
   'bad-option': (option: string, allowed: string) => `The option “${option}” takes ${allowed}.`,
   'bad-options': () => 'The options must be an object.',

@@ -4,6 +4,8 @@ import type { en } from './en.ts';
 export const es: typeof en = {
   'bad-chance': (label) => `El azar de «${label}» no corresponde a lo que este juego sortea ahí.`,
   'bad-command': (field, expected) => `«${field}» no es correcto: se esperaba ${expected}.`,
+  'bad-list': (option, items, length) =>
+    `La opción «${option}» admite una lista de ${items} entradas como máximo, cada una de 1 a ${length} caracteres.`,
   'bad-match-file': (field) => `El archivo de la partida está dañado en «${field}».`,
   'bad-option': (option, allowed) => `La opción «${option}» admite ${allowed}.`,
   'bad-options': () => 'Las opciones deben ser un objeto.',

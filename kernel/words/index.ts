@@ -10,6 +10,7 @@ const WORDS = { en, es };
 const DETAILS: { readonly [code in keyof typeof en]: readonly string[] } = {
   'bad-chance': ['label'],
   'bad-command': ['field', 'expected'],
+  'bad-list': ['option', 'items', 'length'],
   'bad-match-file': ['field'],
   'bad-option': ['option', 'allowed'],
   'bad-options': [],

@@ -69,7 +69,7 @@ describe('teams and material', () => {
       different: 7,
     });
     expect(refusal([...ownWords, '???'])).toMatchObject({ code: 'bad-own-word' });
-    expect(refusal(['a'.repeat(61), ...ownWords])).toMatchObject({ code: 'bad-option' });
+    expect(refusal(['a'.repeat(61), ...ownWords])).toMatchObject({ code: 'bad-list' });
   });
 
   test('[D2] whole matches are played with a pasted list, even of words that we use as samples', () => {
