@@ -150,7 +150,7 @@ const OWN_WEIGHT = 60;
 
 /**
  * Right and wrong are averaged apart, for how often an attack is right is known better than rollouts show; and each is
- * drawn towards the average of all attacks, because what matters most is right or wrong and not which attack it was.
+ * drawn towards the average of all attacks, because few rollouts tell right from wrong but not one attack from another.
  */
 export function valuesOf(tallies: readonly Tally[], candidates: readonly Rated[]): readonly number[] {
   const all = { right: 0, rightWon: 0, wrong: 0, wrongWon: 0 };
