@@ -3,7 +3,7 @@ import type { Command, Qwinto } from '../rules/index.ts';
 import { PointJudge, RaceJudge } from './judge.ts';
 import type { Layers } from './layers.ts';
 import { type Option, weigh } from './options.ts';
-import { Par, type Pars } from './par.ts';
+import { Par } from './par.ts';
 import { readSituation } from './situation.ts';
 import { Turn } from './turn.ts';
 import { trainedLayers } from './value.ts';
@@ -11,10 +11,10 @@ import { trainedLayers } from './value.ts';
 /** How a level thinks. */
 export type Manner = {
   /**
-   * By the chance to win where the end is near and all others are on the way to less points than these, by one's
-   * own points otherwise: null for always by points.
+   * By the chance to win where the game may end now and all others are on the way to less points than this, by one's own
+   * points otherwise: 0 for always by points.
    */
-  readonly race: Pars | null;
+  readonly par: number;
   /** Whether close choices get a look at the turn after. */
   readonly isDeep: boolean;
   /** In points: options this much worse are still taken now and then, much worse ones never. 0 takes the best. */
@@ -23,15 +23,14 @@ export type Manner = {
 
 /**
  * By the chance to win alone, whoever is ahead hurries to the end and throws points away from the first turn on. Before
- * the end points are the better guide; at the end a weak rival is beaten rather than outbid, and a middling one where we
- * have fallen behind.
+ * the end points are the better guide; at the end a rival who has fallen behind is beaten rather than outbid.
  */
-const RACE: Pars = { par: 62, behind: 74 };
+const PAR = 62;
 
 export const MANNERS = {
-  novice: { race: null, isDeep: false, temperature: 1.3 },
-  club: { race: null, isDeep: false, temperature: 0.5 },
-  master: { race: RACE, isDeep: true, temperature: 0 },
+  novice: { par: 0, isDeep: false, temperature: 1.3 },
+  club: { par: 0, isDeep: false, temperature: 0.5 },
+  master: { par: PAR, isDeep: true, temperature: 0 },
 } satisfies { readonly [level: string]: Manner };
 
 /** What counts as a close choice, in points and in chances to win. */
@@ -41,14 +40,15 @@ const NEAR_CHANCE = 0.06;
 const A_POINT = 0.0005;
 
 /** A bot over some net. */
-export function botOver(layers: () => Layers, { race: pars, isDeep, temperature }: Manner): Bot<Qwinto> {
+export function botOver(layers: () => Layers, { par, isDeep, temperature }: Manner): Bot<Qwinto> {
   const turn = new Turn();
   const race = new RaceJudge(layers, isDeep ? NEAR_CHANCE : 0, A_POINT);
   const points = new PointJudge(layers, isDeep ? NEAR_POINTS : 0);
   const others = new Par(layers());
   return (view, rng) => {
     const situation = readSituation(view);
-    const judge = pars !== null && others.isTime(situation, pars) ? race : points;
+    const isRace = par > 0 && others.canEnd(situation) && others.bestOutlook(situation) < par;
+    const judge = isRace ? race : points;
     return pick(weigh(situation, judge, turn), temperature, rng);
   };
 }

@@ -15,8 +15,8 @@ const net = unpack(WEIGHTS);
 
 const MORE: { readonly [name: string]: Manner } = {
   ...MANNERS,
-  points: { race: null, isDeep: true, temperature: 0 },
-  race: { race: { par: Number.POSITIVE_INFINITY, behind: 0 }, isDeep: true, temperature: 0 },
+  points: { par: 0, isDeep: true, temperature: 0 },
+  race: { par: Number.POSITIVE_INFINITY, isDeep: true, temperature: 0 },
 };
 
 function quickLayers() {
