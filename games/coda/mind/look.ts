@@ -31,8 +31,8 @@ export class Look {
   traced = 0;
   readonly trace = new Float64Array(SEATS * ROW * 14);
 
-  readonly #ways = new Float64Array((ROW + 1) * LINE);
-  readonly #below = new Float64Array((ROW + 1) * LINE);
+  /** By tile and by numbers passed: the ways of all tiles before it with no more numbers than these, and from it on. */
+  readonly #before = new Float64Array((ROW + 1) * LINE);
   readonly #after = new Float64Array((ROW + 1) * LINE);
   readonly #run = new Int32Array(ROW);
   readonly #allowed = new Int32Array(ROW);
@@ -128,25 +128,23 @@ export class Look {
 
   /** Forwards and backwards over the codes: how many ways lead up to a number at a tile, and how many lead on. */
   #several(seat: number, tiles: number, dash: number): boolean {
-    const ways = this.#ways;
-    const below = this.#below;
+    const before = this.#before;
     const after = this.#after;
+    const bits = this.#bits;
     const last = this.#listCodes(tiles);
     for (let x = 0; x <= last; x++) {
-      ways[x] = 0;
+      before[x] = 1;
       after[tiles * LINE + x] = 1;
     }
-    ways[0] = 1;
-    for (let j = 0; j < tiles; j++) {
+    for (let j = 0; j < tiles - 1; j++) {
       const mask = this.#allowed[j] ?? 0;
       const stays = (mask & DASHES) !== 0 ? dash : 0;
       const line = j * LINE;
       let sum = 0;
-      ways[line + LINE] = stays * (ways[line] ?? 0);
+      before[line + LINE] = stays * (before[line] ?? 0);
       for (let x = 0; x < last; x++) {
-        sum += ways[line + x] ?? 0;
-        below[line + x] = sum;
-        ways[line + LINE + x + 1] = ((mask & (this.#bits[x] ?? 0)) !== 0 ? sum : 0) + stays * (ways[line + x + 1] ?? 0);
+        if ((mask & (bits[x] ?? 0)) !== 0) sum += before[line + x] ?? 0;
+        before[line + LINE + x + 1] = sum + stays * (before[line + x + 1] ?? 0);
       }
     }
     for (let j = tiles - 1; j >= 0; j--) {
@@ -156,7 +154,7 @@ export class Look {
       let sum = 0;
       after[line + last] = stays * (after[line + LINE + last] ?? 0);
       for (let x = last - 1; x >= 0; x--) {
-        if ((mask & (this.#bits[x] ?? 0)) !== 0) sum += after[line + LINE + x + 1] ?? 0;
+        if ((mask & (bits[x] ?? 0)) !== 0) sum += after[line + LINE + x + 1] ?? 0;
         after[line + x] = sum + stays * (after[line + LINE + x] ?? 0);
       }
     }
@@ -176,18 +174,24 @@ export class Look {
   }
 
   #weigh(seat: number, j: number, last: number, dash: number, total: number): void {
+    const before = this.#before;
+    const after = this.#after;
+    const bits = this.#bits;
     const mask = this.#allowed[j] ?? 0;
     const i = this.#run[j] ?? 0;
     const line = j * LINE;
     for (let x = 0; x < last; x++) {
-      const one = this.#bits[x] ?? 0;
+      const one = bits[x] ?? 0;
       if ((mask & one) === 0) continue;
-      const chance = ((this.#below[line + x] ?? 0) * (this.#after[line + LINE + x + 1] ?? 0)) / total;
-      this.#consider(seat, i, 31 - Math.clz32(one), chance);
+      const chance = ((before[line + x] ?? 0) * (after[line + LINE + x + 1] ?? 0)) / total;
+      if (this.tracing || chance > this.chance) this.#consider(seat, i, 31 - Math.clz32(one), chance);
     }
     if ((mask & DASHES) === 0) return;
     let sum = 0;
-    for (let x = 0; x <= last; x++) sum += (this.#ways[line + x] ?? 0) * (this.#after[line + LINE + x] ?? 0);
+    for (let x = 0; x <= last; x++) {
+      const upTo = (before[line + x] ?? 0) - (x === 0 ? 0 : (before[line + x - 1] ?? 0));
+      sum += upTo * (after[line + LINE + x] ?? 0);
+    }
     if (sum > 0) this.#consider(seat, i, this.#dashAt(i), (sum * dash) / total);
   }
 

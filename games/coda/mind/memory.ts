@@ -4,7 +4,7 @@ import type { Situation } from './situation.ts';
 import type { World } from './worlds.ts';
 
 /** How well each model explains a decision, by the set of tiles that the decider held. */
-type Explained = Map<number, Float64Array>;
+export type Explained = Map<number, Float64Array>;
 
 /** Far more than one thought needs; then it starts afresh. */
 const MOST = 4000;

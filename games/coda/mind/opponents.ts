@@ -1,9 +1,9 @@
-import type { Rng } from '@cifra/kernel';
+import type { Rng, Seat } from '@cifra/kernel';
 import { fillingsOf } from './hands.ts';
 import { likelihoodByNeighbours, likelihoods } from './likelihood.ts';
 import { loadThen } from './load.ts';
 import { Look, type Model } from './look.ts';
-import { heldIn, type Memory } from './memory.ts';
+import { type Explained, heldIn, type Memory } from './memory.ts';
 import { type Decision, decisionsOf } from './past.ts';
 import { Round } from './round.ts';
 import type { Situation } from './situation.ts';
@@ -30,6 +30,8 @@ const MODELS: readonly Candidate[] = MANNERS.flatMap(({ kind, infers, prior }, m
   if (kind === 'neighbours') return [{ kind, infers, goesOnAt: 0, manner, prior }];
   return BOLDNESS.map((goesOnAt) => ({ kind, infers, goesOnAt, manner, prior: prior / BOLDNESS.length }));
 });
+
+const PRIORS = Float64Array.from(MODELS, ({ prior }) => prior);
 
 const INFERS: Model = { kind: 'exact', infers: true, goesOnAt: 0 };
 const BELIEVES_NOTHING: Model = { kind: 'exact', infers: false, goesOnAt: 0 };
@@ -64,22 +66,21 @@ type Sample = {
 export function particlesOf(worlds: Worlds, { size, listed, trust, memory }: Sample, rng: Rng): readonly Particle[] {
   const { situation } = worlds;
   const decisions = trust > 0 ? decisionsOf(situation) : [];
-  const round = new Round();
-  const look = new Look(round);
   const deals = allDeals(worlds, listed) ?? sampled(worlds, size, rng);
-  const known = situation.seats === 2 && memory ? decisions.map((decision) => memory.of(situation, decision)) : [];
-  const tools = { round, look, trust };
-  const shares = (world: World, at: number, decision: Decision) => {
-    const held = heldIn(world, decision);
-    const before = known[at]?.get(held);
-    if (before !== undefined) return before;
-    const now = explain(situation, world, decision, tools);
-    known[at]?.set(held, now);
-    return now;
-  };
-  const particles = deals.map((deal) => weigh(situation, deal, decisions, shares));
+  const decided = situation.rows.map((_, seat) => decisions.some((decision) => decision.seat === seat));
+  const particles = deals.map(({ world, prior }): Particle => {
+    // Nobody writes into the priors of a seat that has decided nothing.
+    const models = decided.map((hasDecided) => (hasDecided ? PRIORS.slice() : PRIORS));
+    return { world, prior, weight: prior, models };
+  });
+  const remembers = situation.seats === 2 ? memory : undefined;
+  for (const decision of decisions)
+    learnFrom(situation, decision, particles, trust, remembers?.of(situation, decision) ?? null);
   let total = 0;
-  for (const { weight } of particles) total += weight;
+  for (const particle of particles) {
+    particle.weight *= shareOf(particle, situation.me);
+    total += particle.weight;
+  }
   for (const particle of particles) particle.weight = total > 0 ? particle.weight / total : particle.prior;
   return particles;
 }
@@ -102,33 +103,44 @@ function sampled(worlds: Worlds, size: number, rng: Rng): readonly Deal[] {
   return Array.from({ length: size }, () => ({ world: worlds.sample(rng), prior: 1 / size }));
 }
 
-type Tools = { readonly round: Round; readonly look: Look; readonly trust: number };
-
-function weigh(
+/** Each model is as likely as before, times how well it explains the decision; `known` where that was reckoned before. */
+function learnFrom(
   situation: Situation,
-  { world, prior }: Deal,
-  decisions: readonly Decision[],
-  shares: (world: World, at: number, decision: Decision) => Float64Array,
-): Particle {
-  const models = situation.rows.map(() => Float64Array.from(MODELS, ({ prior }) => prior));
-  for (const [index, decision] of decisions.entries()) {
-    const own = models[decision.seat];
-    if (own === undefined) continue;
-    const explained = shares(world, index, decision);
+  decision: Decision,
+  particles: readonly Particle[],
+  trust: number,
+  known: Explained | null,
+): void {
+  for (const { world, models } of particles) {
+    const held = known === null ? 0 : heldIn(world, decision);
+    let explained = known?.get(held);
+    if (explained === undefined) {
+      explained = explain(situation, world, decision, trust);
+      known?.set(held, explained);
+    }
+    const own = models[decision.seat] as Float64Array;
     for (let at = 0; at < own.length; at++) own[at] = (own[at] ?? 0) * (explained[at] ?? 0);
   }
-  let weight = prior;
-  for (const [seat, own] of models.entries()) {
-    if (seat === situation.me) continue;
-    let sum = 0;
-    for (const share of own) sum += share;
-    weight *= sum;
-  }
-  return { world, prior, weight, models };
 }
 
+/** How well all models of the others together explain what they did. */
+function shareOf({ models }: Particle, me: Seat | null): number {
+  let share = 1;
+  for (const [seat, own] of models.entries()) {
+    if (seat === me) continue;
+    let sum = 0;
+    for (let at = 0; at < own.length; at++) sum += own[at] ?? 0;
+    share *= sum;
+  }
+  return share;
+}
+
+/** Used for one look after the other, never for two at once. */
+const round = new Round();
+const look = new Look(round);
+
 /** How likely each model was to decide just so, if this was the deal. */
-function explain(situation: Situation, world: World, decision: Decision, { round, look, trust }: Tools): Float64Array {
+function explain(situation: Situation, world: World, decision: Decision, trust: number): Float64Array {
   loadThen(round, situation, decision, world);
   const { seat, target, place, code, mightStop } = decision;
   const made = { seat, target, place, code: code ?? -1 };
@@ -137,15 +149,17 @@ function explain(situation: Situation, world: World, decision: Decision, { round
   const [plain = 0] = likelihoods(look, BELIEVES_NOTHING, made, [STRICT]);
   const bestPlain = look.chance;
   const chances = [strict, plain, loose, code === null ? 0 : likelihoodByNeighbours(round, look, made)];
-  return Float64Array.from(MODELS, ({ manner, kind, infers, goesOnAt }) => {
+  const explained = new Float64Array(MODELS.length);
+  for (const [at, { manner, kind, infers, goesOnAt }] of MODELS.entries()) {
     let share = 1;
     if (mightStop) {
       const wouldGoOn = kind === 'neighbours' || (infers ? bestInferring : bestPlain) >= goesOnAt;
       share *= wouldGoOn === (code !== null) ? 1 - BOLD_SLIP : BOLD_SLIP;
     }
     if (code !== null) share *= (1 - SLIP) * (chances[manner] ?? 0) + SLIP * SLIP_SPREAD;
-    return share ** trust;
-  });
+    explained[at] = share ** trust;
+  }
+  return explained;
 }
 
 /** One of the deals, as likely as it is. */
@@ -162,10 +176,10 @@ export function pick(particles: readonly Particle[], rng: Rng): Particle {
 export function pickModels({ models }: Particle, rng: Rng): Model[] {
   return models.map((own) => {
     let total = 0;
-    for (const share of own) total += share;
+    for (let at = 0; at < own.length; at++) total += own[at] ?? 0;
     let left = rng.unit() * total;
-    for (const [at, share] of own.entries()) {
-      left -= share;
+    for (let at = 0; at < own.length; at++) {
+      left -= own[at] ?? 0;
       if (left <= 0) return MODELS[at] as Model;
     }
     return MODELS[0] as Model;

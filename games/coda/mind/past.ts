@@ -1,5 +1,6 @@
 import type { Seat } from '@cifra/kernel';
-import { bit, DASH_DARK, type Shade } from './codes.ts';
+import type { Attack } from '../rules/index.ts';
+import { bit, DASH_DARK } from './codes.ts';
 import type { Situation, Stone } from './situation.ts';
 
 /** A tile as it stood at an earlier moment. */
@@ -29,70 +30,58 @@ export type Decision = {
 
 /** All decisions of the others that the table still tells of, in order. */
 export function decisionsOf(situation: Situation): readonly Decision[] {
-  const { attacks, me, turns, rows } = situation;
+  const { attacks, me, turns } = situation;
+  const named = attacks.map((attack) => codeNamed(situation, attack));
   const decisions: Decision[] = [];
   for (const [index, attack] of attacks.entries()) {
-    if (attack.seat === me) continue;
+    const code = named[index] ?? null;
+    if (attack.seat === me || code === null) continue;
     const next = attacks[index + 1];
     const before = attacks[index - 1];
     const mightStop = before !== undefined && before.turn === attack.turn && before.right;
-    const stone = rows[attack.target]?.find(({ key }) => key === attack.tile);
-    if (stone === undefined) continue;
-    const code = attack.value === 'dash' ? DASH_DARK + stone.shade : 2 * attack.value + stone.shade;
-    decisions.push(
-      decision(situation, index, attack.seat, attack.turn, {
-        mightStop,
-        target: attack.target,
-        tile: attack.tile,
-        code,
-      }),
-    );
+    decisions.push({ ...pastOf(situation, named, index, attack), mightStop, code });
     const isLast = next === undefined ? attack.turn < turns : next.turn !== attack.turn;
     if (attack.right && isLast)
-      decisions.push(
-        decision(situation, index + 1, attack.seat, attack.turn, {
-          mightStop: true,
-          target: attack.target,
-          tile: attack.tile,
-          code: null,
-        }),
-      );
+      decisions.push({ ...pastOf(situation, named, index + 1, attack), mightStop: true, code: null });
   }
   return decisions;
 }
 
-type Choice = {
-  readonly mightStop: boolean;
-  readonly target: Seat;
-  readonly tile: number;
-  readonly code: number | null;
-};
+/** What an attack named, of the colour that its tile has; null if no such tile stands there. */
+function codeNamed({ rows }: Situation, { target, tile, value }: Attack): number | null {
+  const stone = rows[target]?.find(({ key }) => key === tile);
+  if (stone === undefined) return null;
+  return value === 'dash' ? DASH_DARK + stone.shade : 2 * value + stone.shade;
+}
 
-function decision(situation: Situation, index: number, seat: Seat, turn: number, choice: Choice): Decision {
-  const { attacks, rows } = situation;
-  const openedBy = (owner: Seat, key: number) =>
-    attacks.findIndex((one) => one.right && one.target === owner && one.tile === key);
-  const wasHidden = (owner: Seat, { openSince, key }: Stone) => {
-    if (openSince === null) return true;
-    const by = openedBy(owner, key);
+/** The table as it was before the attack number `index`, for whoever made the given attack in that turn. */
+function pastOf(
+  { attacks, rows }: Situation,
+  named: readonly (number | null)[],
+  index: number,
+  { seat, turn, target, tile }: Attack,
+): Omit<Decision, 'mightStop' | 'code'> {
+  const past = (stone: Stone, owner: Seat, place: number): PastTile => {
+    let banned = 0;
+    let inferred = 0;
+    let openedBy = -1;
+    for (let at = 0; at < attacks.length; at++) {
+      const attack = attacks[at] as Attack;
+      const isAtIt = attack.target === owner && attack.tile === stone.key;
+      if (isAtIt && attack.right && openedBy < 0) openedBy = at;
+      const code = named[at] ?? null;
+      if (at >= index || code === null) continue;
+      if (isAtIt && !attack.right) banned |= bit(code);
+      if (attack.seat === owner && attack.turn >= stone.since) inferred |= bit(code);
+    }
     // What an attack did not open opened when its turn was over.
-    return by >= 0 ? by >= index : openSince >= turn;
+    const hidden = stone.openSince === null || (openedBy >= 0 ? openedBy >= index : stone.openSince >= turn);
+    return { seat: owner, place, hidden, banned, inferred };
   };
-  const codes = (past: readonly (typeof attacks)[number][]) =>
-    past.reduce((all, { value, target, tile }) => {
-      const shade: Shade = rows[target]?.find(({ key }) => key === tile)?.shade ?? 0;
-      return all | bit(value === 'dash' ? DASH_DARK + shade : 2 * value + shade);
-    }, 0);
-  const earlier = attacks.slice(0, index);
   const then = rows.map((row, owner) =>
-    row.flatMap((stone, place): readonly PastTile[] => {
-      if (stone.since >= turn) return [];
-      const wrong = earlier.filter((one) => !one.right && one.target === owner && one.tile === stone.key);
-      const own = earlier.filter((one) => one.seat === owner && one.turn >= stone.since);
-      return [{ seat: owner, place, hidden: wasHidden(owner, stone), banned: codes(wrong), inferred: codes(own) }];
-    }),
+    row.flatMap((stone, place) => (stone.since >= turn ? [] : [past(stone, owner, place)])),
   );
   const held = (rows[seat] ?? []).flatMap((stone, place) => (stone.since <= turn ? [place] : []));
-  const place = then[choice.target]?.findIndex((tile) => rows[choice.target]?.[tile.place]?.key === choice.tile) ?? -1;
-  return { seat, rows: then, held, mightStop: choice.mightStop, target: choice.target, place, code: choice.code };
+  const place = then[target]?.findIndex((one) => rows[target]?.[one.place]?.key === tile) ?? -1;
+  return { seat, rows: then, held, target, place };
 }

@@ -8,6 +8,9 @@ export const NONE = -1;
 /** Room for a colour in the pool. */
 export const PILE = 13;
 
+const TILES = SEATS * ROW;
+const BLOCK = 4 * TILES + 4 * SEATS + 2 * PILE + 2;
+
 const WIN = 5;
 const LAST_TILE = 3;
 
@@ -30,18 +33,20 @@ export class Round {
   left = 2;
   /** What the player to move has named in this turn. */
   named = 0;
-  readonly code = new Int8Array(SEATS * ROW);
-  readonly hidden = new Uint8Array(SEATS * ROW);
+  /** All lists lie in one block of memory, so that a round is copied at once. */
+  readonly #block = new Int32Array(BLOCK);
+  readonly code = this.#block.subarray(0, TILES);
+  readonly hidden = this.#block.subarray(TILES, 2 * TILES);
   /** Named in vain for this tile; and named by its owner while holding it. */
-  readonly banned = new Int32Array(SEATS * ROW);
-  readonly inferred = new Int32Array(SEATS * ROW);
-  readonly length = new Int32Array(SEATS);
-  readonly hiddenLeft = new Int32Array(SEATS);
-  readonly own = new Int32Array(SEATS);
+  readonly banned = this.#block.subarray(2 * TILES, 3 * TILES);
+  readonly inferred = this.#block.subarray(3 * TILES, 4 * TILES);
+  readonly length = this.#block.subarray(4 * TILES, 4 * TILES + SEATS);
+  readonly hiddenLeft = this.#block.subarray(4 * TILES + SEATS, 4 * TILES + 2 * SEATS);
+  readonly own = this.#block.subarray(4 * TILES + 2 * SEATS, 4 * TILES + 3 * SEATS);
+  readonly points = this.#block.subarray(4 * TILES + 3 * SEATS, 4 * TILES + 4 * SEATS);
   /** The dark pile, then the light one, each drawn from its end. */
-  readonly pool = new Int8Array(2 * PILE);
-  readonly poolLeft = new Int32Array(2);
-  readonly points = new Float64Array(SEATS);
+  readonly pool = this.#block.subarray(4 * TILES + 4 * SEATS, BLOCK - 2);
+  readonly poolLeft = this.#block.subarray(BLOCK - 2);
 
   copyFrom(other: Round): void {
     this.seats = other.seats;
@@ -54,16 +59,7 @@ export class Round {
     this.open = other.open;
     this.left = other.left;
     this.named = other.named;
-    this.code.set(other.code);
-    this.hidden.set(other.hidden);
-    this.banned.set(other.banned);
-    this.inferred.set(other.inferred);
-    this.length.set(other.length);
-    this.hiddenLeft.set(other.hiddenLeft);
-    this.own.set(other.own);
-    this.pool.set(other.pool);
-    this.poolLeft.set(other.poolLeft);
-    this.points.set(other.points);
+    this.#block.set(other.#block);
   }
 
   codeAt(seat: number, place: number): number {

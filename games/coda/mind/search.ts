@@ -90,6 +90,11 @@ const LAP = 20;
 /** The standard error of the difference of two shares after one rollout of each, at most. */
 const ONE_ROLLOUT = Math.sqrt(0.5);
 
+/** Used for one rollout after the other, never for two at once. */
+const start = new Round();
+const round = new Round();
+const look = new Look(round);
+
 /** A race: all actions are tried on the same deals, and whichever falls too far behind goes. */
 function tryOut(
   situation: Situation,
@@ -99,9 +104,6 @@ function tryOut(
   rng: Rng,
 ): readonly Rated[] {
   const me = situation.me ?? 0;
-  const start = new Round();
-  const round = new Round();
-  const look = new Look(round);
   const tallies = candidates.map(() => ({ right: 0, rightWon: 0, wrong: 0, wrongWon: 0 }));
   const standing = () => valuesOf(tallies, candidates);
   let alive = candidates.map((_, at) => at);
