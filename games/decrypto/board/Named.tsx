@@ -1,4 +1,4 @@
-import { type Table, TEAMS } from '../rules/index.ts';
+import { type Table, TEAMS, type Team } from '../rules/index.ts';
 import type { BoardWords } from '../words/board.ts';
 
 /** How each team named the other's keywords, once both have (D13). */
@@ -16,15 +16,33 @@ export function NamedWords({ table, words }: { readonly table: Table; readonly w
           <ol>
             {names[team].words.map((word, at) => (
               <li key={at}>
-                {word.trim() === '' ? '–' : word}{' '}
-                <span data-right={names[team].right[at]}>
-                  {names[team].right[at] === true ? `✓ ${words.right}` : `✕ ${words.wrong}`}
-                </span>
+                {word.trim() === '' ? '–' : word} <Verdict table={table} team={team} at={at} words={words} />
               </li>
             ))}
           </ol>
         </div>
       ))}
     </section>
+  );
+}
+
+/** Right, wrong, or wrong and yet accepted by those whose word it is (D14). */
+function Verdict({
+  table: { names, end },
+  team,
+  at,
+  words,
+}: {
+  readonly table: Table;
+  readonly team: Team;
+  readonly at: number;
+  readonly words: BoardWords;
+}) {
+  const isRight = names?.[team].right[at] === true;
+  const isAccepted = end?.accepted?.[team].includes(at) === true;
+  return (
+    <span data-right={isRight || isAccepted}>
+      {isRight ? `✓ ${words.right}` : isAccepted ? `✓ ${words.accepted}` : `✕ ${words.wrong}`}
+    </span>
   );
 }

@@ -79,10 +79,20 @@ function tellFact(words: Words, fact: Fact, names: Names): string | null {
     case 'judged':
       return words.judged(words.team[fact.team]);
     case 'ended':
-      return TEAMS.filter((team) => fact.words[team].length > 0)
-        .map((team) => words.wordsWere(words.team[team], wordsText(fact.words[team])))
-        .join(' ');
+      return tellEnd(words, fact);
   }
+}
+
+function tellEnd(words: Words, { words: keywords, accepted }: Fact & { type: 'ended' }): string {
+  const sentences = TEAMS.filter((team) => (accepted?.[team].length ?? 0) > 0).map((team) =>
+    words.acceptedNames(
+      words.team[otherTeam(team)],
+      words.list((accepted?.[team] ?? []).map((at) => words.wordNumber(at + 1))),
+    ),
+  );
+  for (const team of TEAMS)
+    if (keywords[team].length > 0) sentences.push(words.wordsWere(words.team[team], wordsText(keywords[team])));
+  return sentences.join(' ');
 }
 
 function tellReveal(words: Words, { team, interception, answer, code }: Fact & { type: 'revealed' }): string {

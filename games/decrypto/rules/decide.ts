@@ -158,12 +158,12 @@ function endRound(course: Course): void {
     return;
   }
   if (verdict !== 'tie-break') {
-    end(course, verdict, null);
+    end(course, verdict, NO_NAMING);
     return;
   }
   const winner = ahead(pointsOf(table));
   if (winner === null) course.tell({ fact: { type: 'namingBegan' } });
-  else end(course, { winner, reason: 'points' }, null);
+  else end(course, { winner, reason: 'points' }, NO_NAMING);
 }
 
 function nextOf(members: readonly Seat[], last: Seat | null): Seat | null {
@@ -200,16 +200,19 @@ function judge(course: Course, team: Team, accept: readonly number[]): void {
   );
 }
 
-function endByNames(course: Course, accepted: ByTeam<readonly number[]>): void {
+/** The verdicts are by the team that gave them; what was accepted counts for the other one. */
+function endByNames(course: Course, verdicts: ByTeam<readonly number[]>): void {
   const { names } = course.table;
-  const named = byTeam(
-    (team) => (names?.[team].right.filter((right) => right).length ?? 0) + new Set(accepted[otherTeam(team)]).size,
-  );
+  const accepted = byTeam((team) => verdicts[otherTeam(team)].toSorted());
+  const named = byTeam((team) => (names?.[team].right.filter((right) => right).length ?? 0) + accepted[team].length);
   const winner = ahead(named);
-  end(course, { winner, reason: winner === null ? 'shared' : 'names' }, named);
+  end(course, { winner, reason: winner === null ? 'shared' : 'names' }, { named, accepted });
 }
 
-function end(course: Course, verdict: Verdict, named: ByTeam<number> | null): void {
+type Naming = Pick<NonNullable<Table['end']>, 'named' | 'accepted'>;
+const NO_NAMING: Naming = { named: null, accepted: null };
+
+function end(course: Course, verdict: Verdict, naming: Naming): void {
   const words = byTeam((team) => teamHandIn(course.before, team).words);
-  course.tell({ fact: { type: 'ended', ...verdict, words, named } });
+  course.tell({ fact: { type: 'ended', ...verdict, words, ...naming } });
 }

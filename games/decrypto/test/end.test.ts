@@ -269,6 +269,7 @@ describe('the end', () => {
       .refuses(1, { type: 'judge', accept: [4] }, 'bad-command')
       .when(3, judge(0));
     expect(match.outcome).toMatchObject({ winners: [0, 2], reason: 'names', named: { white: 2, black: 1 } });
+    expect(match.table.end?.accepted).toEqual({ white: [0], black: [] });
   });
 
   test('[D14] both teams judge before either verdict is shown', () => {
@@ -282,6 +283,7 @@ describe('the end', () => {
     expect(JSON.stringify(match.view(1).table)).not.toContain('accept');
     match.when(3, judge(0));
     expect(match.outcome).toMatchObject({ winners: [0, 1, 2, 3], reason: 'shared', named: { white: 1, black: 1 } });
+    expect(match.table.end?.accepted).toEqual({ white: [0], black: [1] });
   });
 
   test('[D14] with strictNames nobody judges', () => {

@@ -27,6 +27,7 @@ export const en = {
   named: (team: string) => `${team} has named its rivals’ keywords.`,
   namesShown: (team: string, words: string) => `${team} names ${words}.`,
   judged: (team: string) => `${team} has judged the near misses.`,
+  acceptedNames: (team: string, words: string) => `${team} accepts ${words} as near enough.`,
   wordsWere: (team: string, words: string) => `${team} had ${words}.`,
 
   won: {

@@ -25,6 +25,7 @@ export const es: Words = {
   named: (team) => `${team} ya ha dicho las palabras del rival.`,
   namesShown: (team, words) => `${team} dice ${words}.`,
   judged: (team) => `${team} ya ha juzgado las que casi aciertan.`,
+  acceptedNames: (team, words) => `${team} da por buena ${words}.`,
   wordsWere: (team, words) => `${team} tenía ${words}.`,
 
   won: {
