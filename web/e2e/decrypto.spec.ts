@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { House } from './house.ts';
 import { choose, isOver, joinAndReady, openRoom, Person, powerCut, press, sayYes, start, write } from './people.ts';
 
@@ -31,6 +31,65 @@ async function confirm({ page }: Person, code: readonly string[]): Promise<boole
   return press(page.locator('.decrypto-decide .button.primary:enabled'));
 }
 
+type Codes = { white: readonly string[]; black: readonly string[] };
+type Side = keyof Codes;
+
+/** Seats alternate between the teams. */
+const teamOf = (seat: number): Side => (seat % 2 === 0 ? 'white' : 'black');
+
+/** A table of four until its rounds are over: who writes writes, and who decodes answers as `reads` says. */
+class Rounds {
+  readonly #people: readonly Person[];
+  readonly #reads: (team: Side, half: Side) => boolean;
+  readonly #codes: Codes = { white: [], black: [] };
+  #clue = 0;
+
+  constructor(people: readonly Person[], reads: (team: Side, half: Side) => boolean) {
+    this.#people = people;
+    this.#reads = reads;
+  }
+
+  /** Everybody does what they can do now; was there anything? */
+  async goOn(): Promise<boolean> {
+    let played = false;
+    for (const [seat, person] of this.#people.entries()) played = (await this.#act(person, teamOf(seat))) || played;
+    return played;
+  }
+
+  async #act(person: Person, team: Side): Promise<boolean> {
+    // Clues never change once they are locked, so the page asks once.
+    if (await sayYes(person.page)) return true;
+    const code = await codeOf(person);
+    if (code !== null) {
+      this.#codes[team] = code;
+      const lines = person.page.locator('.decrypto-encrypt input');
+      for (let at = 0; at < 3; at++) await write(lines.nth(at), CLUES[this.#clue++ % CLUES.length] ?? '');
+      return press(person.page.locator('.decrypto-encrypt .button.primary'));
+    }
+    const section = person.page.locator('.decrypto-half');
+    if (!(await section.isVisible())) return false;
+    const half = (await section.getAttribute('data-team').catch(() => null)) === 'black' ? 'black' : 'white';
+    const truth = this.#codes[half];
+    return truth.length === 3 && confirm(person, this.#reads(team, half) ? truth : truth.toReversed());
+  }
+}
+
+/** Goes on until `done`, with a patience that starts anew with every move; `after` hears how many rounds of moves there were. */
+async function playUntil(
+  rounds: Rounds,
+  page: Page,
+  done: () => Promise<boolean>,
+  after: (moves: number) => Promise<void> = async () => undefined,
+): Promise<void> {
+  let moves = 0;
+  for (let idle = 0; idle < 200 && !(await done()); ) {
+    const played = await rounds.goOn();
+    if (played) await after(++moves);
+    idle = played ? 0 : idle + 1;
+    if (!played) await page.waitForTimeout(50);
+  }
+}
+
 test('four people in two teams, one by the keyboard alone, one on a phone, play until one team has failed twice', async ({
   browser,
 }) => {
@@ -46,43 +105,20 @@ test('four people in two teams, one by the keyboard alone, one on a phone, play 
   for (const guest of guests) await joinAndReady(guest, url);
   await start(host);
   await expect(host.page.locator('.decrypto')).toBeVisible();
+  for (const person of people) if ((await codeOf(person)) !== null) await person.expectAccessible();
 
-  const codes: { white: readonly string[]; black: readonly string[] } = { white: [], black: [] };
-  let clue = 0;
-  let checked = 0;
-  for (let idle = 0; idle < 200 && !(await isOver(host.page)); ) {
-    let played = false;
-    for (const [seat, person] of people.entries()) {
-      const team = seat % 2 === 0 ? 'white' : 'black';
-      // Clues never change once they are locked, so the page asks once.
-      if (await sayYes(person.page)) {
-        played = true;
-        continue;
-      }
-      const code = await codeOf(person);
-      if (code !== null) {
-        codes[team] = code;
-        const lines = person.page.locator('.decrypto-encrypt input');
-        if (checked === 0) await person.expectAccessible();
-        for (let at = 0; at < 3; at++) await write(lines.nth(at), CLUES[clue++ % CLUES.length] ?? '');
-        played = (await press(person.page.locator('.decrypto-encrypt .button.primary'))) || played;
-        continue;
-      }
-      // White reads its own codes rightly, black never does; nobody intercepts.
-      const section = person.page.locator('.decrypto-half');
-      if (!(await section.isVisible())) continue;
-      const half = await section.getAttribute('data-team').catch(() => null);
-      const truth = half === 'black' ? codes.black : codes.white;
-      const answer = team === 'white' && half === 'white' ? truth : truth.toReversed();
-      if (answer.length === 3 && (await confirm(person, answer))) played = true;
-    }
-    if (played) checked++;
-    if (played && checked === 5) for (const person of people) await person.expectAccessible();
-    if (played && checked === 7) await people[1].reload();
-    if (played && checked === 9) await powerCut(house, people);
-    idle = played ? 0 : idle + 1;
-    if (!played) await host.page.waitForTimeout(50);
-  }
+  // White reads its own codes rightly, black never does; nobody intercepts.
+  const rounds = new Rounds(people, (team, half) => team === 'white' && half === 'white');
+  await playUntil(
+    rounds,
+    host.page,
+    () => isOver(host.page),
+    async (moves) => {
+      if (moves === 5) for (const person of people) await person.expectAccessible();
+      if (moves === 7) await people[1].reload();
+      if (moves === 9) await powerCut(house, people);
+    },
+  );
   await expect(host.page.getByRole('heading', { name: 'La partida ha terminado' })).toBeVisible();
   // A code that was not shown yet never reached the other team's sockets.
   for (const person of people) {
@@ -91,3 +127,62 @@ test('four people in two teams, one by the keyboard alone, one on a phone, play 
     await person.leave();
   }
 });
+
+test('[D13] [D14] two teams that fail alike name each other’s keywords, and a near miss is accepted', async ({
+  browser,
+}) => {
+  const people = [
+    await Person.arrive(browser, { language: 'es', phone: true }),
+    await Person.arrive(browser, { language: 'en', dark: true }),
+    await Person.arrive(browser, { language: 'en' }),
+    await Person.arrive(browser, { language: 'es', phone: true, dark: true }),
+  ] as const;
+  const [white, black] = people;
+  const url = await openRoom(house, white, 'decrypto');
+  for (const guest of people.slice(1)) await joinAndReady(guest, url);
+  await start(white);
+  await expect(white.page.locator('.decrypto')).toBeVisible();
+  const keywords = await black.page.locator('.decrypto-console[data-own=true] .word > [aria-hidden]').allInnerTexts();
+  expect(keywords).toHaveLength(4);
+
+  const naming = ({ page }: Person) => page.getByRole('textbox', { name: /^(Their word|Su palabra) [1-4]$/ });
+  const rounds = new Rounds(people, () => false);
+  await playUntil(rounds, white.page, async () => (await naming(white).count()) === 4);
+  for (const person of people) await person.expectWell();
+
+  // White has one word right and one nearly, black none; one person speaks for a team.
+  const [right = '', nearly = ''] = keywords;
+  await name(white, [right.toUpperCase(), `${nearly}s y más`, 'zzz', '']);
+  await expect(white.page.getByText('Tu equipo ya ha dicho las palabras.')).toBeVisible();
+  await name(black, ['zzz', 'yyy', 'xxx', 'www']);
+
+  const judging = black.page.getByRole('checkbox', { name: `“${nearly}s y más” for your “${nearly}”` });
+  await expect(judging).toBeVisible();
+  await expect(black.page.getByRole('checkbox', { name: `“${right.toUpperCase()}”` })).toHaveCount(0);
+  for (const person of people) await person.expectWell();
+  await judging.check();
+  await press(black.page.getByRole('button', { name: 'Accept one word' }));
+  await sayYesNow(black);
+  await press(white.page.getByRole('button', { name: 'No aceptar ninguna' }));
+  await sayYesNow(white);
+
+  await expect(white.page.getByRole('heading', { name: 'La partida ha terminado' })).toBeVisible();
+  await expect(white.page.locator('.decrypto-named .chip').first()).toHaveText(/2/);
+  await expect(white.page.getByText(`${nearly}s y más ✓ se acepta`)).toBeVisible();
+  for (const person of people) {
+    await person.expectWell();
+    person.expectNoErrors();
+    await person.leave();
+  }
+
+  async function name(person: Person, words: readonly string[]): Promise<void> {
+    for (const [at, word] of words.entries()) await write(naming(person).nth(at), word);
+    await press(person.page.getByRole('button', { name: /^(Name these words|Decir estas palabras)$/ }));
+    await sayYesNow(person);
+  }
+});
+
+/** Waits for the question and says yes. */
+async function sayYesNow({ page }: Person): Promise<void> {
+  await expect.poll(() => sayYes(page)).toBe(true);
+}
