@@ -3,7 +3,7 @@ import type { Command, Qwinto } from '../rules/index.ts';
 import { PointJudge, RaceJudge } from './judge.ts';
 import type { Layers } from './layers.ts';
 import { type Option, weigh } from './options.ts';
-import { Par } from './par.ts';
+import { canEnd, Par } from './par.ts';
 import { readSituation } from './situation.ts';
 import { Turn } from './turn.ts';
 import { trainedLayers } from './value.ts';
@@ -33,6 +33,9 @@ export const MANNERS = {
   master: { par: PAR, isDeep: true, temperature: 0 },
 } satisfies { readonly [level: string]: Manner };
 
+/** Whoever is on the way to less points than this is taken for a weaker player, who ends games at other times. */
+const WEAK = 76;
+
 /** What counts as a close choice, in points and in chances to win. */
 const NEAR_POINTS = 3;
 const NEAR_CHANCE = 0.06;
@@ -46,8 +49,9 @@ export function botOver(layers: () => Layers, { par, isDeep, temperature }: Mann
   const points = new PointJudge(layers, isDeep ? NEAR_POINTS : 0);
   const others = new Par(layers());
   return (view, rng) => {
-    const situation = readSituation(view);
-    const isRace = par > 0 && others.canEnd(situation) && others.bestOutlook(situation) < par;
+    const read = readSituation(view);
+    const situation = { ...read, weak: others.below(WEAK, read) };
+    const isRace = par > 0 && canEnd(situation) && others.areAllBelow(par, situation);
     const judge = isRace ? race : points;
     return pick(weigh(situation, judge, turn), temperature, rng);
   };

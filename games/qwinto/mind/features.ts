@@ -28,6 +28,8 @@ export type Surroundings = {
   second: number;
   /** The most fails of another player. */
   fails: number;
+  /** Whether all others seem to play worse than oneself: such players end games at other times. */
+  areWeak: boolean;
 };
 
 /** A cell's numbers beyond this band hardly leave room for a full row; they share the band's ends. */
@@ -55,6 +57,8 @@ const PENTAGON_CLASSES = 4;
 const COLUMN_CLASSES = 4 + 4 * PENTAGON_CLASSES;
 /** Ways to the end of the game beyond this share the last class where two things are looked at together. */
 const FAR = 8;
+/** The same in fewer classes, where inputs are dear. */
+const NEAR_CLASSES = 6;
 
 const ROW_AT = gapsEnd;
 const COLUMN_AT = ROW_AT + ROWS * (PLACES + 1) * 2;
@@ -65,10 +69,11 @@ const NEAREST_AT = SEAT_AT + (MAX_PLAYERS * (MAX_PLAYERS + 1)) / 2;
 const SECOND_AT = NEAREST_AT + LEFT;
 const RACE_AT = SECOND_AT + LEFT;
 const OTHERS_FAILS_AT = RACE_AT + FAR * FAR;
-export const FEATURES = OTHERS_FAILS_AT + FAILS_TO_END;
+const WEAK_RACE_AT = OTHERS_FAILS_AT + FAILS_TO_END;
+export const FEATURES = WEAK_RACE_AT + NEAR_CLASSES * NEAR_CLASSES;
 
-/** At most every cell written, or a gap beside each number, rows and bonus columns, and the eight single inputs. */
-export const MAX_ACTIVE = CELL_COUNT + 2 * ROWS + ROWS + BONUSES.length + 8;
+/** At most every cell written, or a gap beside each number, rows and bonus columns, and the nine single inputs. */
+export const MAX_ACTIVE = CELL_COUNT + 2 * ROWS + ROWS + BONUSES.length + 9;
 
 export function numberFeature(cell: number, number: number): number {
   const least = (cell % PLACES) + 1;
@@ -87,6 +92,15 @@ function far(left: number): number {
 /** One's own way to the end against the nearest other's. */
 export function raceFeature(left: number, nearest: number): number {
   return RACE_AT + far(left) * FAR + far(nearest);
+}
+
+/** The same once more against players who are weak: the net learns how they end games. */
+export function weakRaceFeature(left: number, nearest: number): number {
+  return WEAK_RACE_AT + near(left) * NEAR_CLASSES + near(nearest);
+}
+
+function near(left: number): number {
+  return left <= 4 ? Math.max(1, left) - 1 : left <= 6 ? 4 : 5;
 }
 
 /** A row by how many numbers it has and whether its last cell, which makes its points, is written. */
@@ -193,19 +207,21 @@ export function listFeatures({ cells, fails }: QuickSheet, around: Surroundings,
     into[at++] = nearestFeature(around.nearest);
     into[at++] = raceFeature(left, around.nearest);
     into[at++] = othersFailsFeature(around.fails);
+    if (around.areWeak) into[at++] = weakRaceFeature(left, around.nearest);
   }
   if (around.players > 2) into[at++] = secondFeature(around.second);
   return at - from;
 }
 
-/** How far each sheet is from ending the game. */
-export type Clocks = { readonly left: Uint8Array; readonly fails: Uint8Array };
+/** How far each sheet is from ending the game, and which seats are weak: a set of bits. */
+export type Clocks = { readonly left: Uint8Array; readonly fails: Uint8Array; weak: number };
 
 export function blankClocks(): Clocks {
-  return { left: new Uint8Array(MAX_PLAYERS), fails: new Uint8Array(MAX_PLAYERS) };
+  return { left: new Uint8Array(MAX_PLAYERS), fails: new Uint8Array(MAX_PLAYERS), weak: 0 };
 }
 
-export function readClocks(sheets: readonly QuickSheet[], into: Clocks): void {
+export function readClocks(sheets: readonly QuickSheet[], weak: number, into: Clocks): void {
+  into.weak = weak;
   for (let seat = 0; seat < sheets.length; seat++) {
     into.left[seat] = leftToEnd(sheets[seat].cells);
     into.fails[seat] = sheets[seat].fails;
@@ -219,6 +235,7 @@ export function surroundings(clocks: Clocks, players: number, seat: number, next
   into.nearest = LEFT - 1;
   into.second = LEFT - 1;
   into.fails = 0;
+  into.areWeak = players > 1 && (clocks.weak | (1 << seat)) === (1 << players) - 1;
   for (let other = 0; other < players; other++) {
     if (other === seat) continue;
     const left = clocks.left[other];
@@ -231,5 +248,5 @@ export function surroundings(clocks: Clocks, players: number, seat: number, next
 }
 
 export function blankSurroundings(): Surroundings {
-  return { players: 1, wait: 0, nearest: LEFT - 1, second: LEFT - 1, fails: 0 };
+  return { players: 1, wait: 0, nearest: LEFT - 1, second: LEFT - 1, fails: 0, areWeak: false };
 }

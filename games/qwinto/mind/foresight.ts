@@ -41,7 +41,7 @@ export class Foresight {
 
   begin(situation: Situation): void {
     if (this.#isSame(situation)) return;
-    const { sheets, seat, active } = situation;
+    const { sheets, seat, active, weak } = situation;
     const players = sheets.length;
     for (const [at, sheet] of sheets.entries()) copySheet(sheet, this.#sheets[at]);
     this.#players = players;
@@ -50,7 +50,7 @@ export class Foresight {
     this.#known.fill(Number.NaN);
     const next = (active + 1) % players;
     this.#isMine = next === seat;
-    readClocks(sheets, this.#clocks);
+    readClocks(sheets, weak, this.#clocks);
     if (!this.#isMine) this.#guessDice(sheets[next].cells, sheets[next].fails, players, next);
     surroundings(this.#clocks, players, seat, (next + 1) % players, this.#around);
     this.#isMineAfter = !this.#isMine && (next + 1) % players === seat;

@@ -34,8 +34,8 @@ export class PointJudge implements Judge {
   }
 
   begin(situation: Situation): void {
-    const { sheets, seat, active } = situation;
-    readClocks(sheets, this.#clocks);
+    const { sheets, seat, active, weak } = situation;
+    readClocks(sheets, weak, this.#clocks);
     surroundings(this.#clocks, sheets.length, seat, (active + 1) % sheets.length, this.#around);
     this.choices.look(sheets[seat], this.#around);
     if (this.near > 0) this.#foresight.begin(situation);

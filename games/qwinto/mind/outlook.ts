@@ -13,6 +13,7 @@ import {
   rowFeature,
   type Surroundings,
   secondFeature,
+  weakRaceFeature,
 } from './features.ts';
 import type { Layers } from './layers.ts';
 import { UNIT } from './net.ts';
@@ -81,7 +82,7 @@ export class Outlook implements Choices {
     for (let row = 0; row < ROWS; row++) this.#measureGaps(row);
   }
 
-  /** How the others are expected to stand once the number is written, null for as they stand now. */
+  /** How the others are expected to stand once the number is written, null for as they stand now; as weak as now. */
   expect(later: Surroundings | null): void {
     this.#later = later ?? this.#around;
   }
@@ -95,6 +96,10 @@ export class Outlook implements Choices {
     if (later.nearest !== now.nearest || left !== this.#left) {
       layers.subtract(raceFeature(this.#left, now.nearest));
       layers.add(raceFeature(left, later.nearest));
+      if (now.areWeak) {
+        layers.subtract(weakRaceFeature(this.#left, now.nearest));
+        layers.add(weakRaceFeature(left, later.nearest));
+      }
     }
     if (later === now) return;
     if (later.nearest !== now.nearest) {

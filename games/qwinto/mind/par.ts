@@ -4,7 +4,12 @@ import { Outlook } from './outlook.ts';
 import { FAILS_TO_END, leftToEnd } from './sheet.ts';
 import type { Situation } from './situation.ts';
 
-/** When it is time to race: the end is near, and the others have fallen behind. */
+/** Whether there are others, and one number or one fail may end the game (Q9). */
+export function canEnd({ sheets }: Situation): boolean {
+  return sheets.length > 1 && sheets.some(({ cells, fails }) => fails === FAILS_TO_END - 1 || leftToEnd(cells) === 1);
+}
+
+/** What the others are on the way to, by the net that we go by ourselves. */
 export class Par {
   readonly #outlook: Outlook;
   readonly #clocks = blankClocks();
@@ -14,23 +19,23 @@ export class Par {
     this.#outlook = new Outlook(layers);
   }
 
-  /** Whether there are others, and one number or one fail may end the game (Q9). */
-  canEnd({ sheets }: Situation): boolean {
-    return sheets.length > 1 && sheets.some(({ cells, fails }) => fails === FAILS_TO_END - 1 || leftToEnd(cells) === 1);
-  }
-
-  /** The points that the best of the others may expect, by the net that we go by ourselves. */
-  bestOutlook({ sheets, seat, active }: Situation): number {
+  /** The seats of the others who may expect less points than this, as a set of bits. */
+  below(par: number, { sheets, seat, active }: Situation): number {
     const players = sheets.length;
-    let most = Number.NEGATIVE_INFINITY;
-    readClocks(sheets, this.#clocks);
+    let seats = 0;
+    readClocks(sheets, 0, this.#clocks);
     for (let other = 0; other < players; other++) {
       if (other === seat) continue;
       surroundings(this.#clocks, players, other, active, this.#around);
       this.#outlook.look(sheets[other], this.#around);
       this.#outlook.skip(false);
-      most = Math.max(most, this.#outlook.mean);
+      if (this.#outlook.mean < par) seats |= 1 << other;
     }
-    return most;
+    return seats;
+  }
+
+  /** Whether all others may expect less points than this. */
+  areAllBelow(par: number, situation: Situation): boolean {
+    return (this.below(par, situation) | (1 << situation.seat)) === (1 << situation.sheets.length) - 1;
   }
 }

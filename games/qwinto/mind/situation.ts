@@ -12,6 +12,8 @@ export type Situation = {
   readonly dice: number;
   /** The sum of the rolled dice. */
   readonly number: number;
+  /** Seats that seem to play worse than we do, as a set of bits; none before somebody has looked. */
+  readonly weak: number;
 };
 
 /** A view that no match can lead to is a bug of whoever made it, and is answered by an error that names it. */
@@ -24,7 +26,7 @@ export function readSituation({ viewer, seats, table }: View<Qwinto>): Situation
   const isMine = table.phase === 'write' ? table.waiting.includes(viewer) : table.turn === viewer;
   if (!isMine) throw new Error(`Impossible view: seat ${viewer} has nothing to decide now`);
   const sheets = table.sheets.map(readSheet);
-  return { sheets, seat: viewer, active: table.turn, phase: table.phase, ...readDice(table) };
+  return { sheets, seat: viewer, active: table.turn, phase: table.phase, weak: 0, ...readDice(table) };
 }
 
 function readDice({ phase, dice, number }: Table): { dice: number; number: number } {

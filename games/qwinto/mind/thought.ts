@@ -44,12 +44,13 @@ export class Thought implements Choices {
   }
 
   /** Looks at all sheets, for the rows of these dice and for the numbers that have a chance. */
-  begin({ sheets, seat, active }: Situation, dice: number, chances: Float64Array | null): void {
+  begin({ sheets, seat, active, weak }: Situation, dice: number, chances: Float64Array | null): void {
     const players = sheets.length;
     this.#players = players;
     this.#next = (active + 1 - seat + players) % players;
     const round = sheets.map((_, at) => sheets[(seat + at) % players]);
-    readClocks(round, this.#now);
+    readClocks(round, turned(weak, seat, players), this.#now);
+    this.#later.weak = this.#now.weak;
     this.#fails = round[0].fails + (seat === active ? 1 : 0);
     this.#isEndNear = false;
     this.#known.fill(-1);
@@ -130,4 +131,9 @@ export class Thought implements Choices {
     this.#mean[at] = outlook.mean;
     this.#spread[at] = outlook.spread;
   }
+}
+
+/** A set of seats, counted from `seat` on. */
+function turned(seats: number, seat: number, players: number): number {
+  return ((seats >> seat) | (seats << (players - seat))) & ((1 << players) - 1);
 }

@@ -36,7 +36,7 @@ function movesBy(layers: () => Layers, tables: readonly (readonly QuickSheet[])[
   const turn = new Turn();
   const judge = new RaceJudge(layers, 0.06, 0.0005);
   return tables.map((sheets) => {
-    const situation = { sheets, seat: 0, active: 0, phase: 'roll', dice: 0, number: 0 } as const;
+    const situation = { sheets, seat: 0, active: 0, phase: 'roll', dice: 0, number: 0, weak: 0 } as const;
     return weigh(situation, judge, turn).reduce((one, other) => (other.worth > one.worth ? other : one)).command;
   });
 }
@@ -53,7 +53,7 @@ describe('the value net', () => {
     for (const sheets of someTables(seats)) {
       const [sheet] = sheets;
       if (sheet === undefined) continue;
-      readClocks(sheets, clocks);
+      readClocks(sheets, rng.below(1 << seats), clocks);
       surroundings(clocks, seats, 0, rng.below(seats), around);
       const later = { ...around, nearest: rng.below(19), second: rng.below(19), fails: rng.below(4) };
       changed.look(sheet, around);
@@ -81,7 +81,7 @@ describe('the value net', () => {
     for (const sheets of someTables(3)) {
       const [sheet] = sheets;
       if (sheet === undefined) continue;
-      const count = listFeatures(sheet, { ...blankSurroundings(), players: 3 }, seen);
+      const count = listFeatures(sheet, { ...blankSurroundings(), players: 3, areWeak: true }, seen);
       const list = [...seen.slice(0, count)];
       expect(new Set(list).size).toBe(count);
       expect(Math.max(...list)).toBeLessThan(FEATURES);

@@ -36,7 +36,7 @@ export class Luck {
     const players = sheets.length;
     const quick = sheets.map(toQuick);
     const chances = SUM_CHANCE[DICE_COUNT[dice]];
-    readClocks(quick, this.#clocks);
+    readClocks(quick, 0, this.#clocks);
     for (let seat = 0; seat < players; seat++) {
       surroundings(this.#clocks, players, seat, (active + 1) % players, this.#around);
       this.#outlooks[seat].look(quick[seat], this.#around);

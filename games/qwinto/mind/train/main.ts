@@ -34,13 +34,15 @@ function playSome(rng: Rng): Map<number, { sum: number; sheets: number }> {
   const tally = new Map<number, { sum: number; sheets: number }>();
   for (let game = 0; game < settings.round; game++) {
     const players = rng.pick(TABLES);
+    const guests = rng.unit() < settings.guests ? players - 1 : 0;
     const isQuiet = rng.unit() < 0.4;
     const points = selfPlay.play({
       players,
+      guests,
       noise: isQuiet ? 0 : noiseNow() * 2 * rng.unit(),
       lambda: settings.lambda,
     });
-    if (!isQuiet) continue;
+    if (!isQuiet || guests > 0) continue;
     const line = tally.get(players) ?? { sum: 0, sheets: 0 };
     line.sum += points.reduce((sum, one) => sum + one, 0);
     line.sheets += players;

@@ -1,11 +1,12 @@
 import type { Rng } from '@cifra/kernel';
 import { DICE_COUNT, DICE_SETS } from '../dice.ts';
 import { blankClocks, blankSurroundings, listFeatures, MAX_ACTIVE, readClocks, surroundings } from '../features.ts';
+import { Heuristic } from '../heuristic.ts';
 import type { Layers } from '../layers.ts';
 import { Outlook } from '../outlook.ts';
 import { QuickMatch } from '../quick-match.ts';
-import { CELL_COUNT, FAILS_TO_END, HIGHEST, PLACES, pointsOf } from '../sheet.ts';
-import { Turn } from '../turn.ts';
+import { CELL_COUNT, FAILS_TO_END, HIGHEST, PLACES, pointsOf, type QuickSheet } from '../sheet.ts';
+import { type Choices, Turn } from '../turn.ts';
 import type { Replay } from './replay.ts';
 
 const MAX_TURNS = 200;
@@ -23,9 +24,15 @@ class Path {
   readonly greedy = new Uint8Array(MAX_TURNS);
 }
 
-export type SelfPlayPlan = { readonly players: number; readonly noise: number; readonly lambda: number };
+export type SelfPlayPlan = {
+  readonly players: number;
+  /** How many of them are guests, who play by the simple heuristic and sit behind the others. */
+  readonly guests: number;
+  readonly noise: number;
+  readonly lambda: number;
+};
 
-/** Plays matches against itself and writes every position into the replay. */
+/** Plays matches against itself, or against guests, and writes every position but the guests' into the replay. */
 export class SelfPlay {
   readonly #replay: Replay;
   readonly #rng: Rng;
@@ -39,6 +46,11 @@ export class SelfPlay {
   readonly #later = blankClocks();
   readonly #foreseen = new Float64Array(MAX_PLAYERS);
 
+  readonly #heuristic = new Heuristic();
+  /** The first seat of a guest, and all of theirs as a set of bits. */
+  #guestsFrom = 0;
+  #weak = 0;
+
   constructor(layers: () => Layers, replay: Replay, rng: Rng) {
     this.#replay = replay;
     this.#rng = rng;
@@ -46,12 +58,14 @@ export class SelfPlay {
   }
 
   /** One match; gives the points by seat. */
-  play({ players, noise, lambda }: SelfPlayPlan): readonly number[] {
+  play({ players, guests, noise, lambda }: SelfPlayPlan): readonly number[] {
+    this.#guestsFrom = players - guests;
+    this.#weak = (1 << players) - (1 << this.#guestsFrom);
     const match = new QuickMatch(players, this.#rng.below(players));
     let turns = 0;
     while (!match.isOver && turns < MAX_TURNS) this.#playTurn(match, turns++, noise);
     const points = match.points();
-    for (let seat = 0; seat < players; seat++) this.#learn(this.#paths[seat], turns, points[seat], lambda);
+    for (let seat = 0; seat < this.#guestsFrom; seat++) this.#learn(this.#paths[seat], turns, points[seat], lambda);
     return points;
   }
 
@@ -59,20 +73,21 @@ export class SelfPlay {
     const { turn: active, sheets } = match;
     const players = sheets.length;
     const next = (active + 1) % players;
-    readClocks(sheets, this.#now);
+    readClocks(sheets, this.#weak, this.#now);
+    this.#later.weak = this.#weak;
     for (let seat = 0; seat < players; seat++) {
       surroundings(this.#now, players, seat, next, this.#around);
       this.#outlooks[seat].look(sheets[seat], this.#around);
     }
     const mine = this.#turns[active];
-    mine.fill(this.#outlooks[active], true);
-    const dice = this.#chooseDice(mine, this.#paths[active], at, noise);
+    mine.fill(this.#choices(active, sheets[active]), true);
+    const dice = this.#chooseDice(mine, this.#paths[active], at, this.#isGuest(active) ? 0 : noise);
     mine.standing(dice, this.#standing);
     for (let seat = 0; seat < players; seat++) {
       this.#paths[seat].expected[at] = 0;
       if (seat === active) continue;
       this.#paths[seat].greedy[at] = 1;
-      this.#turns[seat].fill(this.#outlooks[seat], false, dice, this.#standing);
+      this.#turns[seat].fill(this.#choices(seat, sheets[seat]), false, dice, this.#standing);
     }
     this.#expect(match, dice, at);
     // Behind dice that were not the best ones the best ones count.
@@ -84,6 +99,17 @@ export class SelfPlay {
     for (let seat = 0; seat < players; seat++) this.#paths[seat].values[at] = this.#foreseen[seat];
     match.resolve(number, this.#cells);
     this.#record(match, at);
+  }
+
+  #isGuest(seat: number): boolean {
+    return seat >= this.#guestsFrom;
+  }
+
+  /** By what a seat compares its moves. */
+  #choices(seat: number, sheet: QuickSheet): Choices {
+    if (!this.#isGuest(seat)) return this.#outlooks[seat];
+    this.#heuristic.look(sheet);
+    return this.#heuristic;
   }
 
   /** The exact expectation before the dice, everybody making the best of each number. */
@@ -153,7 +179,7 @@ export class SelfPlay {
     const turn = this.#turns[seat];
     const outlook = this.#outlooks[seat];
     const best = turn.cell(dice, number);
-    if (noise === 0) return best;
+    if (noise === 0 || this.#isGuest(seat)) return best;
     outlook.expect(null);
     outlook.skip(failed);
     let most = outlook.mean + this.#noise(noise);
@@ -176,7 +202,7 @@ export class SelfPlay {
   }
 
   #record({ sheets, turn, isOver }: QuickMatch, at: number): void {
-    readClocks(sheets, this.#now);
+    readClocks(sheets, this.#weak, this.#now);
     for (let seat = 0; seat < sheets.length; seat++) {
       const path = this.#paths[seat];
       path.points[at] = pointsOf(sheets[seat]);

@@ -13,6 +13,8 @@ const DEFAULTS = {
   lambda: 0.9,
   /** Exploration in points. */
   noise: 1.5,
+  /** The share of the games with others in which all but one play by the simple heuristic. */
+  guests: 0,
 };
 type Settings = typeof DEFAULTS;
 
