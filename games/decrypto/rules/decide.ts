@@ -158,12 +158,12 @@ function endRound(course: Course): void {
     return;
   }
   if (verdict !== 'tie-break') {
-    end(course, verdict, NO_NAMING);
+    end(course, verdict, { named: null });
     return;
   }
   const winner = ahead(pointsOf(table));
   if (winner === null) course.tell({ fact: { type: 'namingBegan' } });
-  else end(course, { winner, reason: 'points' }, NO_NAMING);
+  else end(course, { winner, reason: 'points' }, { named: null });
 }
 
 function nextOf(members: readonly Seat[], last: Seat | null): Seat | null {
@@ -206,11 +206,12 @@ function endByNames(course: Course, verdicts: ByTeam<readonly number[]>): void {
   const accepted = byTeam((team) => verdicts[otherTeam(team)].toSorted());
   const named = byTeam((team) => (names?.[team].right.filter((right) => right).length ?? 0) + accepted[team].length);
   const winner = ahead(named);
-  end(course, { winner, reason: winner === null ? 'shared' : 'names' }, { named, accepted });
+  const isAny = accepted.white.length + accepted.black.length > 0;
+  const verdict: Verdict = { winner, reason: winner === null ? 'shared' : 'names' };
+  end(course, verdict, isAny ? { named, accepted } : { named });
 }
 
 type Naming = Pick<NonNullable<Table['end']>, 'named' | 'accepted'>;
-const NO_NAMING: Naming = { named: null, accepted: null };
 
 function end(course: Course, verdict: Verdict, naming: Naming): void {
   const words = byTeam((team) => teamHandIn(course.before, team).words);

@@ -55,8 +55,8 @@ type Ending = {
   readonly words: ByTeam<readonly string[]>;
   /** How many of the rivals' keywords each team named, near misses counted; null where none were named. */
   readonly named: ByTeam<number> | null;
-  /** Which of the words that each team named its rivals accepted as near misses, by index (D14). */
-  readonly accepted: ByTeam<readonly number[]> | null;
+  /** Which of the words that each team named its rivals accepted as near misses, by index; left out if none (D14). */
+  readonly accepted?: ByTeam<readonly number[]>;
 };
 
 export type Table = {
