@@ -68,8 +68,8 @@ function tellRefusal({ refusals }: Words, refusal: Refusal): string | null {
   return say(refusal);
 }
 
-function tellOutcome(words: Words, { winners, scores = [] }: Outcome, names: Names): string {
-  const points = words.list(scores.map((score, seat) => words.points(names(seat), score)));
+function tellOutcome(words: Words, { winners, ranking, scores = [] }: Outcome, names: Names): string {
+  const points = words.list(ranking.flat().map((seat) => words.points(names(seat), scores[seat] ?? 0)));
   if (scores.length === 1) return `${words.practice}: ${points}.`;
   const who = words.list(winners.map(names));
   return `${winners.length === 1 ? words.winner(who) : words.winners(who)}: ${points}.`;

@@ -1,5 +1,6 @@
 import type { Language } from '@cifra/kernel';
 import type { Colour } from '../rules/sheet-shape.ts';
+import { withMinus } from './minus.ts';
 
 const en = {
   dice: 'Dice',
@@ -26,7 +27,7 @@ const en = {
   pentagon: 'pentagon',
   write: (number: number, row: string, column: number, gain: number) =>
     `Write ${number} in ${row}, column ${column}${gain === 0 ? '' : `, ${gain > 0 ? '+' : '−'}${Math.abs(gain)} points`}`,
-  points: (points: number) => (points === 1 ? '1 point' : `${points} points`),
+  points: (points: number) => (points === 1 ? '1 point' : `${withMinus(points)} points`),
   fails: (fails: number) => (fails === 1 ? '1 fail' : `${fails} fails`),
   chosen: 'Chosen; the others are still choosing.',
   yourChoice: (row: string, column: number) => `You write in ${row}, column ${column}.`,
@@ -68,7 +69,7 @@ const es: typeof en = {
   pentagon: 'pentágono',
   write: (number, row, column, gain) =>
     `Anotar ${number} en la fila ${row}, columna ${column}${gain === 0 ? '' : `, ${gain > 0 ? '+' : '−'}${Math.abs(gain)} puntos`}`,
-  points: (points) => (points === 1 ? '1 punto' : `${points} puntos`),
+  points: (points) => (points === 1 ? '1 punto' : `${withMinus(points)} puntos`),
   fails: (fails) => (fails === 1 ? '1 fallo' : `${fails} fallos`),
   chosen: 'Elegido; faltan las demás personas.',
   yourChoice: (row, column) => `Anotas en la fila ${row}, columna ${column}.`,

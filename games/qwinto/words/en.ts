@@ -1,5 +1,6 @@
 import type { Colour } from '../rules/sheet-shape.ts';
 import type { EndReason } from '../rules/types.ts';
+import { withMinus } from './minus.ts';
 
 const COLOUR: { readonly [colour in Colour]: string } = { orange: 'orange', yellow: 'yellow', purple: 'purple' };
 
@@ -21,7 +22,7 @@ export const en = {
   ended: { 'two-rows': 'Two rows are full: the game ends.', 'four-fails': 'The fourth fail: the game ends.' } as {
     readonly [reason in EndReason]: string;
   },
-  points: (who: string, points: number) => `${who} ${points}`,
+  points: (who: string, points: number) => `${who} (${withMinus(points)})`,
   winner: (who: string) => `${who} wins`,
   winners: (who: string) => `${who} share the victory`,
   practice: 'Practice game',
@@ -33,7 +34,7 @@ export const en = {
   moveSkip: 'Write nothing',
 
   fails: (count: number) => `fails ${count}`,
-  score: (points: number) => `points ${points}`,
+  score: (points: number) => `points ${withMinus(points)}`,
   you: 'you',
   toRoll: (who: string) => `${who}: choose dice and roll.`,
   toKeep: (who: string, number: number) => `${who}: keep ${number} or roll again.`,

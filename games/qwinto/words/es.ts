@@ -1,5 +1,6 @@
 import type { Colour } from '../rules/sheet-shape.ts';
 import type { Words } from './en.ts';
+import { withMinus } from './minus.ts';
 
 const COLOUR: { readonly [colour in Colour]: string } = { orange: 'naranja', yellow: 'amarillo', purple: 'morado' };
 const ROW: { readonly [colour in Colour]: string } = { orange: 'naranja', yellow: 'amarilla', purple: 'morada' };
@@ -19,7 +20,7 @@ export const es: Words = {
   failed: (who) => `${who} marca un fallo.`,
   passed: (who) => `Le toca a ${who}.`,
   ended: { 'two-rows': 'Hay dos filas llenas: fin de la partida.', 'four-fails': 'Cuarto fallo: fin de la partida.' },
-  points: (who, points) => `${who} ${points}`,
+  points: (who, points) => `${who} (${withMinus(points)})`,
   winner: (who) => `Gana ${who}`,
   winners: (who) => `Comparten la victoria ${who}`,
   practice: 'Partida de práctica',
@@ -31,7 +32,7 @@ export const es: Words = {
   moveSkip: 'No anotar nada',
 
   fails: (count) => `fallos ${count}`,
-  score: (points) => `puntos ${points}`,
+  score: (points) => `puntos ${withMinus(points)}`,
   you: 'tú',
   toRoll: (who) => `${who}: elige dados y lánzalos.`,
   toKeep: (who, number) => `${who}: quédate con ${number} o vuelve a lanzar.`,
