@@ -1,8 +1,10 @@
 import { wonByPoints } from '@cifra/kernel';
+import { Scenario } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
+import { confirm, prompt } from '../board/ask.ts';
 import { isNeverWritable } from '../board/dead.ts';
 import { tellings } from '../board/text.ts';
-import type { Row, Sheet } from '../rules/index.ts';
+import { qwinto, type Row, type Sheet } from '../rules/index.ts';
 
 const EMPTY: Row = Array.from({ length: 12 }, () => null);
 const EMPTY_SHEET: Sheet = { orange: EMPTY, yellow: EMPTY, purple: EMPTY, fails: 0 };
@@ -45,5 +47,35 @@ describe('the end in words', () => {
     expect(tellings.en.outcome(wonByPoints([41, 30, 41], 'two-rows'), names)).toBe(
       'Guest one and Guest three share the victory: Guest one (41), Guest three (41), and Guest two (30).',
     );
+  });
+});
+
+describe('a fail is asked for once', () => {
+  const roll = { type: 'roll', dice: ['purple'] } as const;
+  const skip = { type: 'skip' } as const;
+  const keep = { type: 'keep' } as const;
+  const match = () =>
+    new Scenario(qwinto, { seats: 2, chance: { first: 0, purple: [4, 5, 5] } }).when(0, roll).when(0, keep);
+  const names = (seat: number) => `Guest ${seat}`;
+
+  test('[Q8] of the active player who could write, and of nobody else', () => {
+    const open = match();
+    expect(confirm(skip, open.view(0), 'en')).toMatch(/^You could write the number\./);
+    expect(confirm(skip, open.view(1), 'en')).toBeNull();
+    expect(confirm({ type: 'write', row: 'purple', column: 10 }, open.view(0), 'en')).toBeNull();
+  });
+
+  test('[Q8] not where the number fits nowhere: there is no other choice', () => {
+    const stuck = match()
+      .when(0, { type: 'write', row: 'purple', column: 10 })
+      .when(1, skip)
+      .when(1, roll)
+      .when(1, keep)
+      .when(1, { type: 'write', row: 'purple', column: 1 })
+      .when(0, skip)
+      .when(0, roll)
+      .when(0, keep);
+    expect(prompt(stuck.view(0), 'en', names)).toMatch(/fits nowhere/);
+    expect(confirm(skip, stuck.view(0), 'en')).toBeNull();
   });
 });
