@@ -37,6 +37,24 @@ test('language, theme, help and sounds change in place and are kept', async ({ b
   await person.leave();
 });
 
+test('whoever wants less motion sees none, and every change at once', async ({ browser }) => {
+  const person = await Person.arrive(browser);
+  const { page } = person;
+  const moving = () =>
+    page.locator('*').evaluateAll((elements) =>
+      elements
+        .map((element) => getComputedStyle(element))
+        .filter((style) => style.animationName !== 'none' || !/^0s(, 0s)*$/.test(style.transitionDuration))
+        .map(({ transitionDuration }) => transitionDuration),
+    );
+  await page.goto(`${house.url}/play/qwinto`);
+  await expect(page.locator('.board')).toBeVisible();
+  expect(await moving()).toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect((await moving()).length).toBeGreaterThan(0);
+  await person.leave();
+});
+
 /** Listens to what the page does for the ear and the corner of the eye; everything still happens. */
 function listen(): void {
   const told = { tones: [] as number[], notices: [] as string[], badges: 0, isAway: false };
