@@ -33,7 +33,7 @@ describe.each(GAMES.map(({ game }) => [game.id, game] as const))('the bots of %s
 
 test.each([
   ['break-the-code', ['greedy-entropy', 'public-helper']],
-  ['coda', ['shylock', 'greedy', 'greedy-infers', 'exploiter']],
+  ['coda', ['shylock', 'greedy', 'greedy-infers', 'exploiter', 'patient-exploiter']],
   ['decrypto', []],
   ['qwinto', ['heuristic']],
 ])('%s sits down its whole mind: every level, random, and whom it is measured against', async (id, references) => {
