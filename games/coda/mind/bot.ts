@@ -21,6 +21,12 @@ export const MASTER: Style = {
   heat: 0.01,
 };
 
+/**
+ * Two seats cost less to search, so they are searched deeper. And whoever sits there alone with us and knows that we
+ * conclude from choices can choose so as to mislead us: a trust of 0.2 lost to such a player.
+ */
+export const DUELLIST: Style = { ...MASTER, rollouts: 1000, trust: 0.05 };
+
 /** A player who searches; every decision of the game is taken here. */
 export function searcher(style: Style): Bot<Coda> {
   return (view, rng) => {
@@ -101,7 +107,7 @@ export function commandOf(action: Action): Command {
 }
 
 const atTable = searcher(MASTER);
-const inDuel = searcher({ ...MASTER, rollouts: 1000 });
+const inDuel = searcher(DUELLIST);
 
 /** They differ by depth and by heat alone. */
 export const bots: Bots<Coda> = {
@@ -117,6 +123,5 @@ export const bots: Bots<Coda> = {
     heat: 0.12,
   }),
   club: searcher({ ...MASTER, worlds: 80, listed: 0, rollouts: 20, trust: 0, heat: 0.03 }),
-  /** Two seats cost less to search, so they are searched deeper. */
   master: (view, rng) => (view.seats === 2 ? inDuel : atTable)(view, rng),
 };
