@@ -36,13 +36,14 @@ export function Board(props: BoardProps<Coda>) {
   const aimed = target.value;
   const place = aimed === null ? -1 : (table.rows[aimed.seat] ?? []).findIndex(({ key }) => key === aimed.key);
   const tile = aimed === null ? undefined : table.rows[aimed.seat]?.[place];
+  const aimedName = aimed === null ? '' : tileName(aimed.seat, aimed.key, table.round);
   const isAimed = aimed !== null && tile !== undefined && canAttack(aimed.seat, place);
   const inRow = (hand?.row ?? []).map((value, at) => ({ value, colour: hand?.colours[at] ?? 'dark' }));
   // A tile in the hand is as surely nobody else's as one in the row.
   const inHand = hand?.drawn == null || table.drawn === null ? [] : [{ value: hand.drawn, colour: table.drawn.colour }];
   const slots = legal.flatMap((move) => (move.type === 'place' ? [move.slot] : []));
   const remarksIn = (seat: Seat) => (key: number) => {
-    const name = tileName(seat, key);
+    const name = tileName(seat, key, table.round);
     return remarkOn(marks.value[name] ?? [], possible[name] ?? null);
   };
   return (
@@ -94,13 +95,13 @@ export function Board(props: BoardProps<Coda>) {
               title={words.padTitle(names(aimed.seat), place)}
               words={words}
               own={help === 'none' ? [] : [...inRow, ...inHand]}
-              crossed={marks.value[tileName(aimed.seat, aimed.key)] ?? []}
-              possible={possible[tileName(aimed.seat, aimed.key)] ?? null}
+              crossed={marks.value[aimedName] ?? []}
+              possible={possible[aimedName] ?? null}
               canNote={!table.options.memory}
               isBusy={isBusy}
               onAttack={(value) => send({ type: 'attack', seat: aimed.seat, place, value })}
               onCross={(value) => {
-                marks.value = toggled(marks.value, tileName(aimed.seat, aimed.key), value);
+                marks.value = toggled(marks.value, aimedName, value);
                 saveNotes(JSON.stringify(marks.value));
               }}
               onCancel={() => {

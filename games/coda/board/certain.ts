@@ -26,7 +26,7 @@ export function possibleValues({ table, viewer, hands }: View<Coda>): Possible {
     if (value !== null) return { name: null, colour, values: [value] };
     const named = wrongOn(table.attacks, seat, key);
     const values = all.filter((one) => !seen.has(nameOf({ colour, value: one })) && !named.includes(one));
-    return { name: tileName(seat, key), colour, values };
+    return { name: tileName(seat, key, table.round), colour, values };
   }
 
   for (let before = -1, now = countOf(rows); now !== before; before = now, now = countOf(rows)) {

@@ -1,10 +1,11 @@
 import type { Value } from '../rules/tiles.ts';
 
-/** Numbers that a player has crossed out for a tile; the tile is named by its row and its key, which stays. */
+/** Numbers that a player has crossed out for a tile, by its name. */
 export type Notes = { readonly [tile: string]: readonly Value[] };
 
-export function tileName(seat: number, key: number): string {
-  return `${seat}:${key}`;
+/** A tile's row and its key, which stays; keys begin anew with every round, so a later one is part of the name (C18). */
+export function tileName(seat: number, key: number, round: number | undefined): string {
+  return round === undefined || round === 1 ? `${seat}:${key}` : `${round}/${seat}:${key}`;
 }
 
 /** Notes are the player's own text: whatever stands there, the board must open. */

@@ -9,19 +9,20 @@ const OPTIONS = { dashes: false, dashInOpening: true, clock: false, memory: fals
 
 describe('what the board fills in', () => {
   test.each([
-    { seats: 2, dashes: false },
-    { seats: 3, dashes: false },
-    { seats: 3, dashes: true },
-    { seats: 4, dashes: true },
-  ])('[C4] [C13] leaves the truth possible: $seats players, dashes $dashes', ({ seats, dashes }) => {
+    { seats: 2, dashes: false, tournament: false },
+    { seats: 2, dashes: false, tournament: true },
+    { seats: 3, dashes: false, tournament: false },
+    { seats: 3, dashes: true, tournament: false },
+    { seats: 4, dashes: true, tournament: false },
+  ])('[C4] [C13] leaves the truth possible: %o', ({ seats, ...options }) => {
     let sure = 0;
     for (let at = 0; at < 25; at++) {
-      const { states } = playout(coda, { seats, seed: `pad-${at}`, options: { ...OPTIONS, dashes } });
+      const { states } = playout(coda, { seats, seed: `pad-${at}`, options: { ...OPTIONS, ...options } });
       for (const state of states) {
         const possible = possibleValues(view(coda, state, 0));
         for (const [seat, row] of state.table.rows.entries())
           for (const [place, tile] of row.entries()) {
-            const values = possible[tileName(seat, tile.key)];
+            const values = possible[tileName(seat, tile.key, state.table.round)];
             if (seat === 0 || tile.value !== null) expect(values).toBeUndefined();
             else expect(values).toContain(state.hands[seatHand(seat)]?.row[place]);
             if (values?.length === 1) sure++;
@@ -40,6 +41,24 @@ describe('what the board fills in', () => {
 });
 
 describe('notes', () => {
+  test('[C18] a new round has tiles of its own: none is known by a name of the rounds before', () => {
+    const { states } = playout(coda, { seats: 3, seed: 'rounds', options: { ...OPTIONS, tournament: true } });
+    const names = [1, 2, 3].map((round) => {
+      const views = states.filter(({ table }) => table.round === round).map((state) => view(coda, state, 0));
+      return new Set(views.flatMap((one) => Object.keys(possibleValues(one))));
+    });
+    for (const [at, set] of names.entries()) {
+      expect(set.size).toBeGreaterThan(0);
+      for (const later of names.slice(at + 1)) expect([...set].filter((name) => later.has(name))).toEqual([]);
+    }
+  });
+
+  test('[C18] what was written before rounds had names stands under the first one', () => {
+    expect(tileName(1, 0, 1)).toBe('1:0');
+    expect(tileName(1, 0, undefined)).toBe('1:0');
+    expect(tileName(1, 0, 2)).not.toBe('1:0');
+  });
+
   test('what was crossed out narrows what is possible, but never to nothing', () => {
     expect(remarkOn([], null)).toBeNull();
     expect(remarkOn([3], null)).toEqual({ kind: 'crossed', values: [3] });
