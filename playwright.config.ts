@@ -22,6 +22,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // A name for the house that no browser trusts as it trusts localhost.
+        '--host-resolver-rules=MAP house.lan 127.0.0.1',
       ],
     },
     trace: 'off',

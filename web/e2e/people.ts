@@ -111,7 +111,7 @@ export class Person {
 }
 
 /** Opens a room by the interface; returns its address. */
-export async function openRoom(house: House, host: Person, game: string): Promise<string> {
+export async function openRoom(house: Pick<House, 'url'>, host: Person, game: string): Promise<string> {
   await host.page.goto(`${house.url}/new/${game}`);
   await host.page.waitForURL('**/r/*');
   return host.page.url();

@@ -34,7 +34,7 @@ export function joinRoom(id: string): RoomClient {
 
   const session: Session = new Session({
     games: (game) => loadedGame(game)?.game ?? null,
-    newId: () => crypto.randomUUID(),
+    newId: () => randomHex(16),
     now: () => Date.now(),
     name: () => undefined,
     entry: (entry) => {
@@ -99,5 +99,10 @@ export function joinRoom(id: string): RoomClient {
 
 /** 32 bytes of this browser for the deal, so that the house alone does not decide it. */
 export function freshNonce(): string {
-  return [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return randomHex(32);
+}
+
+/** A house in one's own network may have no TLS; there browsers offer no `randomUUID`. */
+function randomHex(bytes: number): string {
+  return [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

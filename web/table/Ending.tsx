@@ -4,6 +4,7 @@ import type { RoomOrder, RoomView } from '@cifra/room';
 import { useSignal } from '@preact/signals';
 import type { RoomClient } from '../house/room.ts';
 import { words } from '../words/index.ts';
+import { copyText } from './copy-text.ts';
 
 type Props = {
   readonly client: RoomClient;
@@ -26,16 +27,9 @@ export function Ending({ client, view, telling, names, order }: Props) {
   const replay = `/replay/${client.id}/${table.match}`;
   const share = async () => {
     const url = location.origin + replay;
-    try {
-      if (canShare()) await navigator.share({ title: 'Cifra', text: room.shareText(telling.name), url });
-      else {
-        await navigator.clipboard.writeText(url);
-        isCopied.value = true;
-      }
-    } catch {
-      // Somebody thought better of it, or the browser does not let us: the replay has an address of its own.
-      isCopied.value = false;
-    }
+    if (!canShare()) isCopied.value = await copyText(url);
+    // Somebody may think better of it: the replay has an address of its own.
+    else await navigator.share({ title: 'Cifra', text: room.shareText(telling.name), url }).catch(() => undefined);
   };
   return (
     <section class={classes('card', 'stack', 'ending', hasWon && 'won')} aria-labelledby="ending" role="status">

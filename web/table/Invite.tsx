@@ -1,20 +1,16 @@
 import { useSignal } from '@preact/signals';
 import { renderSVG } from 'uqr';
 import { words } from '../words/index.ts';
+import { copyText } from './copy-text.ts';
 
 /** The link to the room, to send or to scan. */
 export function Invite({ room: id }: { readonly room: string }) {
   const { room } = words.value;
   const isCopied = useSignal(false);
   const url = `${location.origin}/r/${id}`;
+  // Where it cannot be copied the link can still be selected.
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      isCopied.value = true;
-    } catch {
-      // Without the clipboard the link can still be selected.
-      isCopied.value = false;
-    }
+    isCopied.value = await copyText(url);
   };
   const picture = `data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(url, { border: 2 }))}`;
   return (

@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test';
+import { House } from './house.ts';
+import { joinAndReady, openRoom, Person, start } from './people.ts';
+
+const house = new House();
+/** As on a phone in one's own network: no TLS, so the browser keeps much of what it can do to itself. */
+const inOwnNetwork = { url: '' };
+test.beforeAll(async () => {
+  await house.open();
+  inOwnNetwork.url = house.url.replace('127.0.0.1', 'house.lan');
+});
+test.afterAll(() => house.close());
+
+test('a house without TLS in one’s own network: rooms open, guests sit down, a match with bots begins', async ({
+  browser,
+}) => {
+  const host = await Person.arrive(browser, { language: 'es' });
+  const url = await openRoom(inOwnNetwork, host, 'coda');
+  expect(await host.page.evaluate(() => isSecureContext)).toBe(false);
+  await host.page.getByRole('button', { name: 'Copiar el enlace' }).click();
+  await expect(host.page.getByRole('button', { name: 'Copiado' })).toBeVisible();
+  const guest = await Person.arrive(browser, { phone: true });
+  await joinAndReady(guest, url);
+  await start(host);
+  for (const { page } of [host, guest]) await expect(page.locator('.board')).toBeVisible();
+  host.expectNoErrors();
+  guest.expectNoErrors();
+  await host.leave();
+
+  await guest.page.goto(`${inOwnNetwork.url}/play/qwinto`);
+  await expect(guest.page.locator('.board')).toBeVisible();
+  guest.expectNoErrors();
+  await guest.leave();
+});
