@@ -10,7 +10,7 @@ describe('time', () => {
       const match = given({ options: { timer } });
       expect(decrypto.deadline(match.table)).toBeNull();
       match.when(1, encrypt('Noche', 'Amanecer', 'Perro'));
-      expect(decrypto.deadline(match.table)).toEqual({ seats: [0], after: timer, clock: 'sand:1' });
+      expect(decrypto.deadline(match.table)).toEqual({ seats: [0], after: timer, warning: 10, clock: 'sand:1' });
     }
     const off = given({ options: { timer: 'off' } }).when(1, encrypt('Noche', 'Amanecer', 'Perro'));
     expect(decrypto.deadline(off.table)).toBeNull();
@@ -51,7 +51,7 @@ describe('time', () => {
   test('[D19] answers may have a limit: a missing own answer is wrong, a missing interception is none', () => {
     const match = given({ options: { answerLimit: 45 }, chance: ALL_123 });
     clues(match);
-    expect(decrypto.deadline(match.table)).toEqual({ seats: [2], after: 45, clock: 'answer:1:white' });
+    expect(decrypto.deadline(match.table)).toEqual({ seats: [2], after: 45, warning: 10, clock: 'answer:1:white' });
     match.timeUp(2).gives({ type: 'timedOut' }, { type: 'answered' }, { type: 'revealed', answer: null }, {});
     expect(match.table.tokens.white.miscommunications).toBe(1);
     answer(match, 'black', 123);
@@ -70,13 +70,18 @@ describe('time', () => {
   test('[D19] a clock of the house stops naming and judging too', () => {
     const match = level({ answerLimit: 60 });
     for (let at = 0; at < 2; at++) round(match, 'missed', 'missed');
-    expect(decrypto.deadline(match.table)).toMatchObject({ seats: [0, 1, 2, 3], after: 60, clock: 'names' });
+    expect(decrypto.deadline(match.table)).toMatchObject({
+      seats: [0, 1, 2, 3],
+      after: 60,
+      warning: 10,
+      clock: 'names',
+    });
     match
       .timeUp(0)
       .when(1, name('gris', '', '', ''))
       .timeUp(2);
     expect(match.table.names?.white.words).toEqual(['', '', '', '']);
-    expect(decrypto.deadline(match.table)).toMatchObject({ seats: [0, 2], clock: 'judging' });
+    expect(decrypto.deadline(match.table)).toMatchObject({ seats: [0, 2], warning: 10, clock: 'judging' });
     match.timeUp(2).timeUp(0);
     expect(match.outcome).toMatchObject({ reason: 'shared', named: { white: 0, black: 0 } });
   });
