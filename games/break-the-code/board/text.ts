@@ -135,9 +135,9 @@ function tellBoard(words: Words, { table, viewer, hands }: View<BreakTheCode>, n
     .join('\n\n');
 }
 
-function expected(words: Words, { turn, phase }: Table, names: Names): string {
+function expected(words: Words, { turn, phase, until }: Table, names: Names): string {
   if (turn === null) return words.over;
-  if (phase === 'free') return words.toAskOrGuess(names(turn));
+  if (phase === 'free') return until === null ? words.toAskOrGuess(names(turn)) : words.toEndRound(names(turn));
   return phase === 'reply' ? words.toReply(names(turn)) : words.toFinish(names(turn));
 }
 

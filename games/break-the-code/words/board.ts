@@ -101,9 +101,13 @@ const en = {
   confirmOneGuess: 'At this table a wrong guess loses. Guess now?',
   confirmPass: 'Give up your last guess?',
   promptFree: 'Ask one of the cards, or guess.',
+  promptFinal: 'Somebody was right. This is your last turn: guess now or never.',
   promptReply: 'Your rival was right. You have one guess for a draw.',
   promptLast: 'No card is left. You may guess once, or pass.',
   promptWait: (who: string) => `${who} asks or guesses.`,
+  promptWaitFinal: (who: string) => `${who} has one last turn: to ask or to guess.`,
+  promptWaitReply: (who: string) => `${who} has one guess for a draw.`,
+  promptWaitLast: (who: string) => `${who} may guess once, or pass.`,
   promptOver: 'The match is over. All rows lie open.',
 };
 
@@ -156,9 +160,13 @@ const es: typeof en = {
   confirmOneGuess: 'En esta mesa un intento fallido pierde. ¿Lo intentas ahora?',
   confirmPass: '¿Renunciar a tu último intento?',
   promptFree: 'Pregunta con una carta o di las fichas.',
+  promptFinal: 'Alguien ha acertado. Es tu último turno: inténtalo ahora o nunca.',
   promptReply: 'Tu rival ha acertado. Tienes un intento para empatar.',
   promptLast: 'No quedan cartas. Puedes intentarlo una vez o pasar.',
   promptWait: (who) => `${who} pregunta o lo intenta.`,
+  promptWaitFinal: (who) => `A ${who} le queda un último turno: pregunta o lo intenta.`,
+  promptWaitReply: (who) => `${who} tiene un intento para empatar.`,
+  promptWaitLast: (who) => `${who} puede intentarlo una vez o pasar.`,
   promptOver: 'La partida ha terminado. Todas las filas están a la vista.',
 };
 

@@ -79,6 +79,7 @@ export const en = {
   you: 'you',
   isOut: (who: string) => `${who} takes no more turns.`,
   toAskOrGuess: (who: string) => `${who}: ask a question or guess.`,
+  toEndRound: (who: string) => `${who}: ask a question or guess, in your last turn.`,
   over: 'The game is over.',
 
   options: {

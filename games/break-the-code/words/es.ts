@@ -77,6 +77,7 @@ export const es: Words = {
   you: 'tú',
   isOut: (who) => `${who} ya no juega más turnos.`,
   toAskOrGuess: (who) => `${who}: haz una pregunta o adivina.`,
+  toEndRound: (who) => `${who}: en tu último turno, haz una pregunta o adivina.`,
   over: 'La partida ha terminado.',
 
   options: {
