@@ -66,3 +66,20 @@ describe('what is expected', () => {
     );
   });
 });
+
+describe('refusals', () => {
+  test('[B1] a tile that a guess has too often is called by its name', () => {
+    const said = LANGUAGES.flatMap((language) =>
+      ['0b 7b 7b 8b 9b', '0b 5g 5g 5g 9b'].map((row) => {
+        const refusal = dealt(duel).refusal(0, guess(row));
+        return refusal === null ? null : tellings[language].refusal(refusal);
+      }),
+    );
+    expect(said).toEqual([
+      'There is only one tile “7 black”.',
+      'There are only 2 tiles “5 green”.',
+      'Solo hay una ficha «7 negro».',
+      'Solo hay 2 fichas «5 verde».',
+    ]);
+  });
+});

@@ -1,8 +1,10 @@
 import type { Card } from '../rules/cards.ts';
-import type { Colour } from '../rules/tiles.ts';
+import { type Colour, colourOf, numberOf, type Tile } from '../rules/tiles.ts';
 import type { EndReason, Options } from '../rules/types.ts';
 
 const COLOUR: { readonly [colour in Colour]: string } = { b: 'black', w: 'white', g: 'green' };
+const tile = (number: number, colour: Colour) => `${number} ${COLOUR[colour]}`;
+const named = (one: Tile) => tile(numberOf(one), colourOf(one));
 
 /** The cards as questions; on four of them stands a number that the asker names. */
 const CARD: { readonly [card in Card]: (number: string) => string } = {
@@ -31,7 +33,7 @@ const CARD: { readonly [card in Card]: (number: string) => string } = {
 
 export const en = {
   name: 'Break the Code',
-  tile: (number: number, colour: Colour) => `${number} ${COLOUR[colour]}`,
+  tile,
   question: (card: Card, number: string) => CARD[card](number),
   list: (items: readonly string[]) => new Intl.ListFormat('en').format(items),
   yes: 'yes',
@@ -106,8 +108,8 @@ export const en = {
     'only-guess-last': () => 'No card is left: guess or pass.',
     'only-guess-reply': () => 'Your code was broken: guess once or pass.',
     'tile-count': ({ expected }: { expected: number }) => `A guess has ${expected} tiles.`,
-    'tile-too-often': ({ tile, copies }: { tile: string; copies: number }) =>
-      copies === 1 ? `There is only one tile “${tile}”.` : `There are only ${copies} tiles “${tile}”.`,
+    'tile-too-often': ({ tile: which, copies }: { tile: Tile; copies: number }) =>
+      copies === 1 ? `There is only one tile “${named(which)}”.` : `There are only ${copies} tiles “${named(which)}”.`,
   },
 };
 

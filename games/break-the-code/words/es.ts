@@ -1,8 +1,10 @@
 import type { Card } from '../rules/cards.ts';
-import type { Colour } from '../rules/tiles.ts';
+import { type Colour, colourOf, numberOf, type Tile } from '../rules/tiles.ts';
 import type { Words } from './en.ts';
 
 const COLOUR: { readonly [colour in Colour]: string } = { b: 'negro', w: 'blanco', g: 'verde' };
+const tile = (number: number, colour: Colour) => `${number} ${COLOUR[colour]}`;
+const named = (one: Tile) => tile(numberOf(one), colourOf(one));
 
 const CARD: { readonly [card in Card]: (number: string) => string } = {
   'where-0': () => '¿Dónde están los 0?',
@@ -30,7 +32,7 @@ const CARD: { readonly [card in Card]: (number: string) => string } = {
 
 export const es: Words = {
   name: 'Break the Code',
-  tile: (number, colour) => `${number} ${COLOUR[colour]}`,
+  tile,
   question: (card, number) => CARD[card](number),
   list: (items) => new Intl.ListFormat('es').format(items),
   yes: 'sí',
@@ -102,7 +104,7 @@ export const es: Words = {
     'only-guess-last': () => 'No quedan cartas: adivina o pasa.',
     'only-guess-reply': () => 'Han descifrado tu código: haz un intento o pasa.',
     'tile-count': ({ expected }) => `Un intento tiene ${expected} fichas.`,
-    'tile-too-often': ({ tile, copies }) =>
-      copies === 1 ? `Solo hay una ficha «${tile}».` : `Solo hay ${copies} fichas «${tile}».`,
+    'tile-too-often': ({ tile: which, copies }) =>
+      copies === 1 ? `Solo hay una ficha «${named(which)}».` : `Solo hay ${copies} fichas «${named(which)}».`,
   },
 };
