@@ -29,7 +29,7 @@ export function Rules() {
       </ul>
       <AnswersExample
         language="en"
-        caption="What the row above answers. A 5 counts as odd and in the sum, but has no colour."
+        caption="What the row above answers. A 5 counts as odd and in the sum, but is neither black nor white; among neighbours green is one more colour."
       />
       <h2>The end</h2>
       <ul>

@@ -30,7 +30,7 @@ export function Rules() {
       </ul>
       <AnswersExample
         language="es"
-        caption="Lo que responde la fila de arriba. Un 5 es impar y cuenta en la suma, pero no tiene color."
+        caption="Lo que responde la fila de arriba. Un 5 es impar y cuenta en la suma, pero no es ni negro ni blanco; entre vecinas, el verde es un color más."
       />
       <h2>El final</h2>
       <ul>
