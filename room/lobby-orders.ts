@@ -1,7 +1,7 @@
 import { accept, checkSeats, commit, isHex32, type Json, type Level, refuse, type Seat } from '@cifra/kernel';
 import { type Asked, AWAY, all, type Context, type Decided, NOTHING, say } from './context.ts';
 import type { RoomEvent, RoomFact } from './events.ts';
-import type { Person } from './person.ts';
+import type { Person, PersonId } from './person.ts';
 import { deal } from './play.ts';
 import { EMPTY, type RoomState, seatOf } from './state.ts';
 import type { Opening } from './surface.ts';
@@ -138,11 +138,19 @@ export function claimHost(state: RoomState, { person, awayFor }: Asked): Decided
 }
 
 /** The same people once more; their next deal is promised at once. */
-export function rematch(state: RoomState, context: Asked, rotate: boolean): Decided {
-  if (state.table.phase !== 'over') return refuse('not-now');
-  if (seatOf(state.table, context.person.id) === null && !isHost(state, context.person)) return refuse('not-seated');
+export function rematch(state: RoomState, { person, freshSecret }: Asked, rotate: boolean): Decided {
+  const { phase, seats, host } = state.table;
+  if (phase !== 'over') return refuse('not-now');
+  const own = seatOf(state.table, person.id);
+  if (own === null && !isHost(state, person)) return refuse('not-seated');
   const match = state.table.match + 1;
-  const secret = context.freshSecret(match);
-  const commitment = commit(secret.seed, secret.salt);
-  return accept({ events: [all({ type: 'rematched', match, rotate, commitment })], secret });
+  const secret = freshSecret(match);
+  const facts: RoomFact[] = [{ type: 'rematched', match, rotate, commitment: commit(secret.seed, secret.salt) }];
+  const hasLeft = (one: PersonId | null) =>
+    seats.some((place) => place.person !== null && place.person.id === one && place.bot !== null);
+  // Who asks is here, even if a bot stood in to the end.
+  if (own !== null && hasLeft(person.id)) facts.unshift({ type: 'returned', seat: own });
+  // A host who left the match has no seat in the next: who asks for it can start it.
+  if (!isHost(state, person) && hasLeft(host)) facts.push({ type: 'hostChanged', host: person.id });
+  return accept({ events: facts.map(all), secret });
 }

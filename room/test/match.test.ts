@@ -234,6 +234,33 @@ describe('a rematch', () => {
     expect((await room.table()).seats[1]).toMatchObject({ person: null, bot: 'club' });
   });
 
+  test('a host who left is not waited for: whoever plays again becomes the host', async () => {
+    const { room, clock } = await duel();
+    await room.does(ANA, { type: 'leave' });
+    while ((await room.table()).phase === 'playing') {
+      await room.moveOn(BEN);
+      await clock.pass(200);
+    }
+    await room.does(BEN, { type: 'rematch' });
+    expect((await room.table()).host).toBe(BEN.id);
+    await room.does(BEN, { type: 'start' });
+    expect((await room.table()).phase).toBe('playing');
+  });
+
+  test('whoever plays again sits again, though a bot stood in to the end', async () => {
+    const { room, clock } = await duel();
+    await room.does(BEN, { type: 'leave' });
+    await room.does(ANA, { type: 'leave' });
+    while ((await room.table()).phase === 'playing') await clock.pass(200);
+    await room.does(BEN, { type: 'rematch' });
+    const { seats, host } = await room.table();
+    expect(seats).toMatchObject([
+      { person: null, bot: 'club' },
+      { person: BEN, bot: null },
+    ]);
+    expect(host).toBe(BEN.id);
+  });
+
   test('after the end one can leave, come back to one’s own seat, and talk', async () => {
     const { room, clock } = await duel();
     await room.does(BEN, { type: 'leave' });
