@@ -3,6 +3,7 @@ import type { Words } from './en.ts';
 
 const COLOUR: { readonly [colour in Colour]: string } = { dark: 'oscura', light: 'clara' };
 const value = (named: Value) => (named === 'dash' ? 'guion' : String(named));
+const many = (count: number, colour: Colour) => `${count} ${COLOUR[colour]}${count === 1 ? '' : 's'}`;
 const nth = (place: number) => `la ficha ${place + 1}`;
 
 export const es: Words = {
@@ -38,7 +39,7 @@ export const es: Words = {
   winners: (who) => `Comparten la victoria ${who}.`,
   points: (who, points) => `${who} ${points}`,
 
-  moveTake: (dark) => `Tomar ${dark} ${dark === 1 ? 'oscura' : 'oscuras'} y el resto claras`,
+  moveTake: (dark) => `Tomar ${many(dark, 'dark')} y el resto claras`,
   movePlace: (slot) => `Poner la ficha como número ${slot + 1} de la fila`,
   moveDraw: (colour) => `Robar una ficha ${COLOUR[colour]}`,
   moveAttack: (seat, place, named) => `Asiento ${seat}, ${nth(place)}: ${value(named)}`,
@@ -48,7 +49,7 @@ export const es: Words = {
 
   you: 'tú',
   out: 'fuera',
-  pool: (dark, light) => `Reserva: ${dark} oscuras, ${light} claras`,
+  pool: (dark, light) => `Reserva: ${many(dark, 'dark')}, ${many(light, 'light')}`,
   round: (round) => `Ronda ${round} de 3`,
   lastAttack: 'Último ataque',
   drawn: (who, tile) => `${who} ha robado ${tile}`,
