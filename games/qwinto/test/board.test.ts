@@ -5,6 +5,7 @@ import { confirm, prompt } from '../board/ask.ts';
 import { isNeverWritable } from '../board/dead.ts';
 import { tellings } from '../board/text.ts';
 import { qwinto, type Row, type Sheet } from '../rules/index.ts';
+import { boardWords } from '../words/board.ts';
 
 const EMPTY: Row = Array.from({ length: 12 }, () => null);
 const EMPTY_SHEET: Sheet = { orange: EMPTY, yellow: EMPTY, purple: EMPTY, fails: 0 };
@@ -78,4 +79,14 @@ describe('a fail is asked for once', () => {
     expect(prompt(stuck.view(0), 'en', names)).toMatch(/fits nowhere/);
     expect(confirm(skip, stuck.view(0), 'en')).toBeNull();
   });
+});
+
+test('[Q10] one point, gained or lost, is told in the singular', () => {
+  const { en, es } = boardWords;
+  expect(en.write(7, 'Yellow', 4, 1)).toBe('Write 7 in Yellow, column 4, +1 point');
+  expect(es.write(7, 'Amarilla', 4, 1)).toBe('Anotar 7 en la fila Amarilla, columna 4, +1 punto');
+  expect(en.write(7, 'Yellow', 4, -1)).toBe('Write 7 in Yellow, column 4, −1 point');
+  expect(es.write(7, 'Amarilla', 4, 12)).toBe('Anotar 7 en la fila Amarilla, columna 4, +12 puntos');
+  expect(en.write(7, 'Yellow', 4, 0)).toBe('Write 7 in Yellow, column 4');
+  expect([-5, -1, 0, 1].map(en.points)).toEqual(['−5 points', '−1 point', '0 points', '1 point']);
 });

@@ -2,6 +2,11 @@ import type { Language } from '@cifra/kernel';
 import type { Colour } from '../rules/sheet-shape.ts';
 import { withMinus } from './minus.ts';
 
+const pointsEn = (points: number) => `${withMinus(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`;
+const pointsEs = (points: number) => `${withMinus(points)} ${Math.abs(points) === 1 ? 'punto' : 'puntos'}`;
+/** What a number would bring, after what it is; nothing where it brings nothing. */
+const gained = (gain: number, points: string) => (gain === 0 ? '' : `, ${gain > 0 ? '+' : ''}${points}`);
+
 const en = {
   dice: 'Dice',
   die: (colour: string) => `${colour} die`,
@@ -26,8 +31,8 @@ const en = {
   gap: 'gap',
   pentagon: 'pentagon',
   write: (number: number, row: string, column: number, gain: number) =>
-    `Write ${number} in ${row}, column ${column}${gain === 0 ? '' : `, ${gain > 0 ? '+' : '−'}${Math.abs(gain)} points`}`,
-  points: (points: number) => (points === 1 ? '1 point' : `${withMinus(points)} points`),
+    `Write ${number} in ${row}, column ${column}${gained(gain, pointsEn(gain))}`,
+  points: pointsEn,
   fails: (fails: number) => (fails === 1 ? '1 fail' : `${fails} fails`),
   chosen: 'Chosen; the others are still choosing.',
   yourChoice: (row: string, column: number) => `You write in ${row}, column ${column}.`,
@@ -68,8 +73,8 @@ const es: typeof en = {
   gap: 'hueco',
   pentagon: 'pentágono',
   write: (number, row, column, gain) =>
-    `Anotar ${number} en la fila ${row}, columna ${column}${gain === 0 ? '' : `, ${gain > 0 ? '+' : '−'}${Math.abs(gain)} puntos`}`,
-  points: (points) => (points === 1 ? '1 punto' : `${withMinus(points)} puntos`),
+    `Anotar ${number} en la fila ${row}, columna ${column}${gained(gain, pointsEs(gain))}`,
+  points: pointsEs,
   fails: (fails) => (fails === 1 ? '1 fallo' : `${fails} fallos`),
   chosen: 'Elegido; faltan las demás personas.',
   yourChoice: (row, column) => `Anotas en la fila ${row}, columna ${column}.`,
