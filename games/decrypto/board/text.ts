@@ -87,7 +87,7 @@ function tellEnd(words: Words, { words: keywords, accepted }: Fact & { type: 'en
   const sentences = TEAMS.filter((team) => (accepted?.[team].length ?? 0) > 0).map((team) =>
     words.acceptedNames(
       words.team[otherTeam(team)],
-      words.list((accepted?.[team] ?? []).map((at) => words.wordNumber(at + 1))),
+      (accepted?.[team] ?? []).map((at) => words.wordNumber(at + 1)),
     ),
   );
   for (const team of TEAMS)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tellings } from '../board/text.ts';
 import { type Decrypto, decrypto, teamHandIn, verdictOf } from '../rules/index.ts';
 import {
   ALL_123,
@@ -284,6 +285,25 @@ describe('the end', () => {
     match.when(3, judge(0));
     expect(match.outcome).toMatchObject({ winners: [0, 1, 2, 3], reason: 'shared', named: { white: 1, black: 1 } });
     expect(match.table.end?.accepted).toEqual({ white: [0], black: [1] });
+  });
+
+  test.each([
+    { accepted: [0], en: 'Black accepts word 1 as near enough.', es: 'El equipo negro da por buena la palabra 1.' },
+    {
+      accepted: [0, 2],
+      en: 'Black accepts word 1 and word 3 as near enough.',
+      es: 'El equipo negro da por buenas la palabra 1 y la palabra 3.',
+    },
+  ])('[D14] the end tells which words were accepted: $accepted', ({ accepted, en, es }) => {
+    const match = naming()
+      .when(0, name('antiguo', 'hueso', 'tarde', ''))
+      .when(1, name('', '', '', ''))
+      .when(3, judge(...accepted));
+    const { end } = match.table;
+    if (end === null) throw new Error('No end');
+    const fact = { type: 'ended', ...end } as const;
+    expect(tellings.en.fact(fact, String)).toContain(en);
+    expect(tellings.es.fact(fact, String)).toContain(es);
   });
 
   test('[D14] with strictNames nobody judges', () => {

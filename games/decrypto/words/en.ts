@@ -1,11 +1,12 @@
 import type { EndReason, Options } from '../rules/index.ts';
 
 const TEAM = { white: 'White', black: 'Black' };
+const list = (items: readonly string[]) => new Intl.ListFormat('en').format(items);
 
 export const en = {
   name: 'Decrypto',
   team: TEAM,
-  list: (items: readonly string[]) => new Intl.ListFormat('en').format(items),
+  list,
   quote: (text: string) => `“${text}”`,
   blank: 'blank',
   nothing: 'nothing',
@@ -27,7 +28,7 @@ export const en = {
   named: (team: string) => `${team} has named its rivals’ keywords.`,
   namesShown: (team: string, words: string) => `${team} names ${words}.`,
   judged: (team: string) => `${team} has judged the near misses.`,
-  acceptedNames: (team: string, words: string) => `${team} accepts ${words} as near enough.`,
+  acceptedNames: (team: string, words: readonly string[]) => `${team} accepts ${list(words)} as near enough.`,
   wordsWere: (team: string, words: string) => `${team} had ${words}.`,
 
   won: {

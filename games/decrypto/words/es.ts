@@ -1,9 +1,11 @@
 import type { Words } from './en.ts';
 
+const list = (items: readonly string[]) => new Intl.ListFormat('es').format(items);
+
 export const es: Words = {
   name: 'Decrypto',
   team: { white: 'El equipo blanco', black: 'El equipo negro' },
-  list: (items) => new Intl.ListFormat('es').format(items),
+  list,
   quote: (text) => `«${text}»`,
   blank: 'en blanco',
   nothing: 'nada',
@@ -25,7 +27,7 @@ export const es: Words = {
   named: (team) => `${team} ya ha dicho las palabras del rival.`,
   namesShown: (team, words) => `${team} dice ${words}.`,
   judged: (team) => `${team} ya ha juzgado las que casi aciertan.`,
-  acceptedNames: (team, words) => `${team} da por buena ${words}.`,
+  acceptedNames: (team, words) => `${team} da por ${words.length === 1 ? 'buena' : 'buenas'} ${list(words)}.`,
   wordsWere: (team, words) => `${team} tenía ${words}.`,
 
   won: {
