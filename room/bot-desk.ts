@@ -1,5 +1,6 @@
 import { type AnyGame, type Level, type Seat, type Shape, type View, view } from '@cifra/kernel';
 import type { HouseOrder } from './house-orders.ts';
+import { NOT_SAVED } from './jobs.ts';
 import { matchOf } from './match-orders.ts';
 import type { Place } from './person.ts';
 import type { Ports } from './ports.ts';
@@ -56,7 +57,8 @@ export class BotDesk {
         this.#order({ type: 'bot', match: state.table.match, seat, command }, (answer) => {
           this.#thinking.delete(key);
           if (answer.ok) this.#worries.delete(seat);
-          else this.#worries.set(seat, { version: seen.version, count: tries + 1 });
+          // A store that fails says nothing about the thought: at the next wake there is another.
+          else if (answer !== NOT_SAVED) this.#worries.set(seat, { version: seen.version, count: tries + 1 });
         });
       });
     }

@@ -52,6 +52,28 @@ describe('bots', () => {
     expect((await room.room.view(ANA.id)).version).toBeGreaterThan(before + 3);
   });
 
+  test('move again after the store was away for long: each wake tries once', async () => {
+    const { room, clock, store, rooms } = await against({ think: (thought) => firstLegal(anyGame, thought) }, 700);
+    const before = await room.does(ANA, { type: 'start' });
+    const append = store.append.bind(store);
+    let tried = 0;
+    store.append = async () => {
+      tried++;
+      throw new Error('The disk is full');
+    };
+    await clock.pass(10_000);
+    expect(tried).toBe(1);
+    for (let wakes = 1; wakes <= 10; wakes++) {
+      await rooms.wake(store.due());
+      await clock.pass(10_000);
+      expect(tried).toBe(1 + wakes);
+    }
+    store.append = append;
+    await rooms.wake(store.due());
+    await clock.pass(700);
+    expect((await room.room.view(ANA.id)).version).toBe(before + 1);
+  });
+
   test('are asked again after a restart', async () => {
     const dice = rng(5);
     const silent = await against({ think: () => new Promise<never>(() => {}) });
