@@ -28,7 +28,15 @@ export function Lights({
         count={interceptions}
         words={words}
       />
-      {!isAlone && <Row kind="miss" name={words.miscommunications} count={miscommunications} words={words} />}
+      {!isAlone && (
+        <Row
+          kind="miss"
+          name={words.miscommunications}
+          short={words.miscommunicationsShort}
+          count={miscommunications}
+          words={words}
+        />
+      )}
     </div>
   );
 }
@@ -36,18 +44,21 @@ export function Lights({
 function Row({
   kind,
   name,
+  short = name,
   count,
   words,
 }: {
   readonly kind: 'interception' | 'miss';
   readonly name: string;
+  /** What is written beside the lights, where a phone has no room for the name. */
+  readonly short?: string;
   readonly count: number;
   readonly words: BoardWords;
 }) {
   const all = Math.max(LIGHTS, count);
   return (
     <span class="decrypto-light-row">
-      <span aria-hidden="true">{name}</span>
+      <span aria-hidden="true">{short}</span>
       <span role="img" class="decrypto-bulbs" aria-label={words.lights(name, count, all)}>
         {Array.from({ length: all }, (_, at) => (
           <span key={at} class={classes('bulb', kind, at < count && 'is-lit')}>

@@ -75,12 +75,12 @@ export const lesson: LessonIn<Decrypto> = (language) => {
       {
         says: {
           en: 'Now you encrypt. Your code is 3, 1, 2. Write a clue for each keyword, in that order, clear for Blas but not for the others: for example winter, fish, Chopin. Then lock them.',
-          es: 'Ahora cifras tú. Tu código es 3, 1, 2. Escribe una pista para cada palabra, en ese orden, clara para Blas pero no para el resto: por ejemplo invierno, peces, Chopin. Después, ciérralas.',
+          es: 'Ahora cifras tú. Tu código es 3, 1, 2. Escribe una pista para cada palabra, en ese orden, clara para Blas pero no para el resto: por ejemplo invierno, peces, Chopin. Después, entrégalas.',
         },
         move: { type: 'encrypt', clues: sample },
         accepts: ({ type }) => type === 'encrypt',
         aside: ['jot'],
-        hint: { en: 'Write three clues and lock them.', es: 'Escribe tres pistas y ciérralas.' },
+        hint: { en: 'Write three clues and lock them.', es: 'Escribe tres pistas y entrégalas.' },
         others: [
           { seat: 3, command: { type: 'encrypt', clues: cleo } },
           { seat: 2, command: { type: 'confirm', code: [3, 1, 2] } },
@@ -91,7 +91,7 @@ export const lesson: LessonIn<Decrypto> = (language) => {
       {
         says: {
           en: 'Blas understood you, and black intercepted wrongly. A wrong answer of your own team would have cost a miscommunication. Now Cleo sends: silk, tower, night.',
-          es: 'Blas te ha entendido y el equipo negro no ha interceptado. Una respuesta equivocada de tu equipo habría costado un error. Ahora envía Cleo: seda, torre, noche.',
+          es: 'Blas te ha entendido y el equipo negro no ha interceptado. Una respuesta equivocada de tu equipo habría costado una ficha de transmisión errónea. Ahora envía Cleo: seda, torre, noche.',
         },
         move: null,
         hint: { en: '', es: '' },
@@ -112,7 +112,7 @@ export const lesson: LessonIn<Decrypto> = (language) => {
     ],
     end: {
       en: 'Intercepted! Two interceptions win, two miscommunications lose. So give clues that your team understands and that do not repeat themselves: the others listen and compare.',
-      es: '¡Interceptado! Dos intercepciones ganan; dos errores pierden. Da pistas que tu equipo entienda y que no se repitan: el otro equipo escucha y compara.',
+      es: '¡Interceptado! Dos intercepciones ganan; dos transmisiones erróneas pierden. Da pistas que tu equipo entienda y que no se repitan: el otro equipo escucha y compara.',
     },
   };
 };

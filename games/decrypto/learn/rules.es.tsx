@@ -13,7 +13,7 @@ export function Rules() {
       <h2>Una ronda</h2>
       <ol>
         <li>En cada equipo cifra una persona, por turnos. Ambas ven un código de tres cifras distintas.</li>
-        <li>Escriben una pista por cifra, en el orden del código. Nada se muestra hasta que ambas las cierran.</li>
+        <li>Escriben una pista por cifra, en el orden del código. Nada se muestra hasta que ambas las entregan.</li>
         <li>
           Se muestran las pistas blancas. El equipo blanco, sin quien cifra, responde; el negro intenta interceptar. En
           secreto.
@@ -27,11 +27,14 @@ export function Rules() {
       </p>
       <h2>Fichas y final</h2>
       <ul>
-        <li>Una intercepción acertada da una intercepción; una respuesta propia equivocada, un error.</li>
-        <li>Dos intercepciones ganan y dos errores pierden; se comprueba al final de la ronda.</li>
         <li>
-          Si eso no decide, o tras ocho rondas, cuentan las intercepciones menos los errores; después cada equipo dice
-          las palabras del otro.
+          Acertar el código del rival da una ficha de intercepción; una respuesta propia equivocada, una de transmisión
+          errónea.
+        </li>
+        <li>Dos intercepciones ganan y dos transmisiones erróneas pierden; se comprueba al final de la ronda.</li>
+        <li>
+          Si eso no decide, o tras ocho rondas, cuentan las intercepciones menos las transmisiones erróneas; después
+          cada equipo dice las palabras del otro.
         </li>
       </ul>
       <h2>Pistas</h2>

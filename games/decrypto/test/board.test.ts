@@ -6,6 +6,8 @@ import { readGuesses, writeGuesses } from '../board/notes.ts';
 import { pointedBy } from '../board/pointed.ts';
 import { type ClueContext, decrypto, whyNotClues } from '../rules/index.ts';
 import { boardWords } from '../words/board.ts';
+import { en } from '../words/en.ts';
+import { es } from '../words/es.ts';
 
 const context: ClueContext = { language: 'en', words: ['moon', 'horse', 'bread', 'glass'], used: ['tide'] };
 const codes = (lines: readonly string[]) =>
@@ -71,4 +73,13 @@ describe('an entry of the log on the board', () => {
       expect(pointedBy(table, null)).toBeNull();
     }
   });
+});
+
+test.each([
+  { words: en, board: boardWords.en },
+  { words: es, board: boardWords.es },
+])('[D7] the lights are called as the log and the text form call the tokens', ({ words, board }) => {
+  const names = [board.interceptions, board.miscommunications].map((name) => name.toLowerCase());
+  for (const name of names) expect(words.tokens(0, 0)).toContain(name);
+  expect(words.lineInterception('1·2·3')).toContain(board.interception.toLowerCase());
 });

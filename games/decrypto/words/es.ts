@@ -31,7 +31,7 @@ export const es: Words = {
   wordsWere: (team, words) => `${team} tenía ${words}.`,
 
   won: {
-    interceptions: (who) => `Ganan ${who} con dos fichas de interceptación.`,
+    interceptions: (who) => `Ganan ${who} con dos fichas de intercepción.`,
     miscommunications: (who) => `Ganan ${who}: el rival tiene dos fichas de transmisión errónea.`,
     points: (who) => `Ganan ${who} en el desempate por puntos.`,
     names: (who) => `Ganan ${who} en el desempate por decir más palabras clave.`,
@@ -51,10 +51,10 @@ export const es: Words = {
 
   round: (round) => `Ronda ${round}`,
   tokens: (interceptions, miscommunications) =>
-    `interceptaciones ${interceptions}, transmisiones erróneas ${miscommunications}`,
+    `intercepciones ${interceptions}, transmisiones erróneas ${miscommunications}`,
   line: (round, clues) => `${round}. ${clues}`,
   lineAnswer: (code) => `respuesta ${code}`,
-  lineInterception: (code) => `interceptación ${code}`,
+  lineInterception: (code) => `intercepción ${code}`,
   lineCode: (code) => `código ${code}`,
   gathered: (digit, clues) => `para el ${digit}: ${clues}`,
   yourWords: (words) => `Tus palabras clave: ${words}`,
@@ -78,7 +78,7 @@ export const es: Words = {
     },
     answerLimit: {
       label: 'Tiempo de respuesta',
-      help: 'Segundos para cada respuesta o interceptación.',
+      help: 'Segundos para cada respuesta o intercepción.',
     },
     language: {
       label: 'Idioma de las palabras',
