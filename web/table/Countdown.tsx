@@ -9,25 +9,26 @@ import { words } from '../words/index.ts';
 export function Countdown({
   client,
   clock,
-  isStopped,
+  pausedAt,
   isSaid,
 }: {
   readonly client: RoomClient;
   readonly clock: RoomClock;
-  readonly isStopped: boolean;
+  /** In a pause the time stands where it stood. */
+  readonly pausedAt: number | null;
   /** Whoever is waited for hears when the last seconds begin. */
   readonly isSaid: boolean;
 }) {
   const left = useSignal(0);
   useEffect(() => {
     const look = () => {
-      left.value = Math.max(0, Math.ceil((clock.endsAt - client.roomNow()) / 1000));
+      left.value = Math.max(0, Math.ceil((clock.endsAt - (pausedAt ?? client.roomNow())) / 1000));
     };
     look();
-    if (isStopped) return;
+    if (pausedAt !== null) return;
     const timer = setInterval(look, 250);
     return () => clearInterval(timer);
-  }, [client, clock, isStopped, left]);
+  }, [client, clock, pausedAt, left]);
   const isLast = clock.warning !== null && left.value <= clock.warning;
   useEffect(() => {
     if (isLast && isSaid && left.value > 0) say(words.value.room.timeLeft(left.value));

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { words } from '../words/index.ts';
 import type { LogLine } from './log.ts';
+import { useNewestInSight } from './use-newest-in-sight.ts';
 
 type Props = {
   readonly lines: readonly LogLine[];
@@ -11,20 +12,15 @@ type Props = {
 
 /** The log in sentences; the newest is in sight, and what was played can be pointed at. */
 export function LogList({ lines, pointed = null, onPoint }: Props) {
-  const list = useRef<HTMLOListElement>(null);
-  const count = lines.length;
-  useEffect(() => {
-    const element = list.current;
-    if (element !== null && count > 0) element.scrollTop = element.scrollHeight;
-  }, [count]);
+  const list = useNewestInSight(lines.at(-1)?.key);
   useEffect(() => {
     const element = list.current;
     const line = pointed === null ? null : element?.querySelector('[aria-pressed="true"]');
     // Only the list moves, never the page around it.
     if (element !== null && line instanceof HTMLElement)
       element.scrollTop = line.offsetTop - element.offsetTop - element.clientHeight / 3;
-  }, [pointed]);
-  if (count === 0) return <p class="muted">{words.value.room.nothingYet}</p>;
+  }, [pointed, list]);
+  if (lines.length === 0) return <p class="muted">{words.value.room.nothingYet}</p>;
   return (
     <ol class="log" ref={list}>
       {lines.map((line) => (

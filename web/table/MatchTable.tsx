@@ -18,6 +18,7 @@ import { namesOf } from './people.ts';
 import { Talk } from './Talk.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useNews } from './use-news.ts';
+import { useTalk } from './use-talk.ts';
 import { useVerdicts } from './use-verdicts.ts';
 
 type Props = {
@@ -62,6 +63,7 @@ export function MatchTable({ client, view: roomView, loaded, help, order }: Prop
 
   useEffect(() => noticeTurn(isMine, room.yourTurn, prompt), [isMine, room.yourTurn]);
   useVerdicts(client);
+  const { draft, unread } = useTalk(roomView, sheet.value === 'talk');
   const boardRef = useKeptFocus();
   // What somebody points at in the log is brought into sight; a phone shows a part of the board at a time.
   useEffect(() => {
@@ -86,7 +88,7 @@ export function MatchTable({ client, view: roomView, loaded, help, order }: Prop
     return null;
   };
   const { Board } = board;
-  const talk = <Talk client={client} view={roomView} game={game} order={order} />;
+  const talk = <Talk view={roomView} game={game} draft={draft} order={order} />;
   return (
     <div class="match" data-game={game.id}>
       <h1 class="visually-hidden">{tellings[language.value].name}</h1>
@@ -100,7 +102,7 @@ export function MatchTable({ client, view: roomView, loaded, help, order }: Prop
           <Countdown
             client={client}
             clock={clock}
-            isStopped={roomView.table.pausedAt !== null}
+            pausedAt={roomView.table.pausedAt}
             isSaid={clock.seats.some((seat) => seat === viewer)}
           />
         )}
@@ -109,7 +111,7 @@ export function MatchTable({ client, view: roomView, loaded, help, order }: Prop
       <div class="board" ref={boardRef} tabIndex={-1}>
         {viewer !== 'spectator' && isPlaying && asking.length > 0 && !asking.includes(viewer) && (
           <p class="banner spread" role="status">
-            {room.pauseAsked(new Intl.ListFormat(language.value).format(asking.map(names)))}
+            {room.pauseAsked(new Intl.ListFormat(language.value).format(asking.map(names)), asking.length)}
             <button type="button" class="button" onClick={() => void order({ type: 'pause' })}>
               {room.pauseNow}
             </button>
@@ -165,6 +167,12 @@ export function MatchTable({ client, view: roomView, loaded, help, order }: Prop
           }}
         >
           {room.talk}
+          {unread > 0 && (
+            <span class="chip unread">
+              <span aria-hidden="true">{unread}</span>
+              <span class="visually-hidden">{room.unread(unread)}</span>
+            </span>
+          )}
         </button>
         <button
           type="button"

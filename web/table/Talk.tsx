@@ -2,23 +2,24 @@ import type { AnyGame, Refusal } from '@cifra/kernel';
 import { language } from '@cifra/kit';
 import type { Channel, RoomOrder, RoomView } from '@cifra/room';
 import { roomRefusal } from '@cifra/room/words';
-import { useSignal } from '@preact/signals';
-import type { RoomClient } from '../house/room.ts';
+import { type Signal, useSignal } from '@preact/signals';
 import { words } from '../words/index.ts';
+import { useNewestInSight } from './use-newest-in-sight.ts';
+import { linesOf } from './use-talk.ts';
 
 const LONGEST = 500;
 
 type Props = {
-  readonly client: RoomClient;
   readonly view: RoomView;
   readonly game: AnyGame;
+  readonly draft: Signal<string>;
   readonly order: (order: RoomOrder) => Promise<Refusal | null>;
 };
 
 /** Talk with everybody, with one's team, or among those who watch; what was typed stays until it was said. */
-export function Talk({ view, game, order }: Props) {
+export function Talk({ view, game, draft: text, order }: Props) {
   const { room } = words.value;
-  const { table, hand, standing } = view;
+  const { table, standing } = view;
   const isTeamGame = game.teams(table.seats.length).length > 0;
   const watches = standing.viewer === 'spectator';
   const channels: readonly Channel[] = watches
@@ -30,9 +31,10 @@ export function Talk({ view, game, order }: Props) {
       : ['all'];
   const channel = useSignal<Channel>(channels[0] ?? 'all');
   const current = channels.includes(channel.value) ? channel.value : (channels[0] ?? 'all');
-  const text = useSignal('');
   const trouble = useSignal<string | null>(null);
-  const lines = current === 'all' ? table.talk : hand.talk;
+  const lines = linesOf(view);
+  const last = lines.at(-1);
+  const list = useNewestInSight(last === undefined ? undefined : `${last.at}-${last.from.id}`);
   const label = { all: room.talkAll, team: room.talkTeam, watchers: room.talkWatchers };
   const send = async (event: Event) => {
     event.preventDefault();
@@ -67,10 +69,12 @@ export function Talk({ view, game, order }: Props) {
       {lines.length === 0 ? (
         <p class="muted">{room.nothingYet}</p>
       ) : (
-        <ol class="log">
-          {lines.map(({ at, from, text: said }, index) => (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard must be able to get there
+        <ol class="log" ref={list} tabIndex={0} aria-label={room.talk}>
+          {lines.map(({ at, from, isPrivate, text: said }, index) => (
             <li key={`${at}-${index}`}>
-              <strong>{from.name}</strong> {said}
+              <strong>{from.name}</strong>{' '}
+              {isPrivate && <span class="chip">{watches ? room.talkWatchers : room.talkTeam}</span>} {said}
             </li>
           ))}
         </ol>
