@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { House } from './house.ts';
-import { openRoom, Person, press, start } from './people.ts';
+import { joinAndReady, openRoom, Person, press, start } from './people.ts';
 
 const house = new House();
 test.beforeAll(() => house.open());
@@ -131,6 +131,57 @@ test('the log is whole after a reload, a watcher takes over a bot, and a match i
   await ana.page.getByRole('button', { name: 'Play again', exact: true }).click();
   await expect(bea.page.getByRole('button', { name: 'I am ready' })).toBeVisible();
   await ana.expectAccessible();
+  for (const person of [ana, bea]) {
+    person.expectNoErrors();
+    await person.leave();
+  }
+});
+
+test('a host who is away can be replaced', async ({ browser }) => {
+  const ana = await Person.arrive(browser);
+  const url = await openRoom(house, ana, 'qwinto');
+  const bea = await Person.arrive(browser, { phone: true });
+  await joinAndReady(bea, url);
+  const claim = bea.page.getByRole('button', { name: 'Become the host' });
+  await expect(bea.page.getByText('The host starts the match.')).toBeVisible();
+  await expect(claim).toHaveCount(0);
+  await ana.leave();
+  await expect(bea.page.getByText('The host is away.')).toBeVisible();
+  await bea.expectWell();
+  await claim.click();
+  // The host may only be loading the page again.
+  await expect(bea.page.locator('.trouble')).toContainText('They are still here, or have only just gone.');
+  await bea.page.waitForTimeout(30_000);
+  await claim.click();
+  await expect(bea.page.getByRole('button', { name: 'Start the match' })).toBeVisible();
+  bea.expectNoErrors();
+  await bea.leave();
+});
+
+test('talk is heard and counted while one looks at the board, and half a sentence waits', async ({ browser }) => {
+  const ana = await Person.arrive(browser);
+  const url = await openRoom(house, ana, 'qwinto');
+  const bea = await Person.arrive(browser, { phone: true });
+  await joinAndReady(bea, url);
+  await start(ana);
+  const field = ({ page }: Person) => page.getByRole('textbox', { name: /^Say something/ }).locator('visible=true');
+  const lines = Array.from({ length: 9 }, (_, at) => `line ${at + 1}`);
+  for (const line of lines) {
+    await field(ana).fill(line);
+    await field(ana).press('Enter');
+    await expect(field(ana)).toHaveValue('');
+  }
+  const newest = ({ page }: Person) =>
+    page.locator('.talk .log li').filter({ hasText: 'line 9' }).locator('visible=true');
+  await expect(newest(ana)).toBeInViewport();
+  await expect(bea.page.locator('[aria-live]').filter({ hasText: /: line 9$/ })).toHaveCount(1);
+  await bea.page.getByRole('button', { name: 'Talk 9 new' }).click();
+  await expect(newest(bea)).toBeInViewport();
+  await field(bea).fill('half a sent');
+  await bea.expectWell();
+  await bea.page.keyboard.press('Escape');
+  await bea.page.getByRole('button', { name: 'Talk', exact: true }).click();
+  await expect(field(bea)).toHaveValue('half a sent');
   for (const person of [ana, bea]) {
     person.expectNoErrors();
     await person.leave();

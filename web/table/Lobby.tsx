@@ -23,6 +23,8 @@ export function Lobby({ client, view, loaded, order }: Props) {
   const isHost = table.host === me;
   const mySeat = table.seats.findIndex(({ person }) => person?.id === me);
   const mine = table.seats[mySeat];
+  const hostSeat = table.seats.findIndex(({ person }) => person !== null && person.id === table.host);
+  const isHostAway = hostSeat >= 0 && client.here.value[hostSeat] === false;
   const hasPlace = table.seats.some(({ person, bot }) => person === null && bot === null);
   const isReady = (place: Place) => place.bot !== null || place.ready || place.person?.id === table.host;
   const canStart =
@@ -115,7 +117,12 @@ export function Lobby({ client, view, loaded, order }: Props) {
                 >
                   {mine.ready ? room.iAmNotReady : room.iAmReady}
                 </button>
-                <p class="muted small">{room.waitingForHost}</p>
+                <p class="muted small">{isHostAway ? room.hostIsAway : room.waitingForHost}</p>
+                {(isHostAway || hostSeat < 0) && (
+                  <button type="button" class="button" onClick={() => order({ type: 'claim-host' })}>
+                    {room.claimHost}
+                  </button>
+                )}
               </>
             )
           )}
