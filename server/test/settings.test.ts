@@ -50,6 +50,9 @@ test.each([
   ['fr,es;q=0.4,en;q=0.3', 'es'],
   ['de', 'en'],
   ['es;q=zero', 'en'],
+  ['es; q=0.9, en; q=0.5', 'es'],
+  ['en ;q=0.5 , es ; Q=0.9', 'es'],
+  ['es;q=0', 'en'],
 ])('Accept-Language %s speaks %s', (header, language) => {
   expect(languageOf(header)).toBe(language);
 });

@@ -70,7 +70,7 @@ export function languageOf(header: string | undefined): Language {
   let best: Language = 'en';
   let most = 0;
   for (const part of (header ?? '').slice(0, 200).split(',')) {
-    const [range = '', weight] = part.split(';q=');
+    const [range = '', weight] = part.split(/\s*;\s*q=/i);
     const language = LANGUAGES.find((one) => range.trim().toLowerCase().split('-')[0] === one);
     const quality = weight === undefined ? 1 : Number(weight);
     if (language !== undefined && quality > most) [best, most] = [language, quality];
