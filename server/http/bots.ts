@@ -1,3 +1,4 @@
+import type { Refusal } from '@cifra/kernel';
 import { roomOrder } from '@cifra/protocol';
 import { LIMITS, type RoomHandle, type RoomOrder } from '@cifra/room';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -26,10 +27,10 @@ export function botRoutes(app: Api, house: House): void {
 
   const bearer = async (request: FastifyRequest, reply: FastifyReply): Promise<Bearer | null> => {
     const token = await people.bearer(request.headers);
-    if (token === null) return refuse(request, reply, 'no-token');
-    if (!mayAsk(house, request, token.person)) return refuse(request, reply, 'too-many');
+    if (token === null) return refuse(request, reply, { code: 'no-token' });
+    if (!mayAsk(house, request, token.person)) return refuse(request, reply, { code: 'too-many', seconds: 1 });
     const room = await findRoom(house, token.room);
-    return room === null ? refuse(request, reply, 'no-such-room') : { token, room };
+    return room === null ? refuse(request, reply, { code: 'no-such-room' }) : { token, room };
   };
 
   app.post(
@@ -140,8 +141,8 @@ export function botRoutes(app: Api, house: House): void {
     },
   );
 
-  function refuse(request: FastifyRequest, reply: FastifyReply, code: string): null {
-    no(request, reply, { code, seconds: 1 });
+  function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): null {
+    no(request, reply, refusal);
     return null;
   }
 }

@@ -10,7 +10,10 @@ export const errorBody = z.object({
   message: z.string().describe('For people, in the language of the request'),
 });
 
-/** What a code is in HTTP; what a room or a game refuses was understood, but is not allowed. */
+/** What a room or a game refuses was understood, but is not allowed. */
+const NOT_ALLOWED = 422;
+
+/** What a code of the house is in HTTP. */
 const STATUS: { readonly [code: string]: number } = {
   'bad-request': 400,
   'missing-field': 400,
@@ -32,7 +35,7 @@ const STATUS: { readonly [code: string]: number } = {
 };
 
 export function statusOf(code: string): number {
-  return STATUS[code] ?? 422;
+  return STATUS[code] ?? NOT_ALLOWED;
 }
 
 export function languageFor(request: FastifyRequest): Language {
@@ -43,9 +46,13 @@ export function languageFor(request: FastifyRequest): Language {
 export function no(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, game?: string): FastifyReply {
   const language = languageFor(request);
   const telling = game === undefined ? undefined : findGame(game)?.tellings[language];
-  const message = telling?.refusal(refusal) ?? refusalText(language, refusal);
+  // A game has codes of its own, and one may be spelt like one of ours: whoever words it has said no.
+  const told = telling?.refusal(refusal) ?? null;
+  const status = told === null ? statusOf(refusal.code) : NOT_ALLOWED;
+  const message = told ?? refusalText(language, refusal);
+  if (status === 429) reply.header('retry-after', String(refusal.seconds));
   return reply
-    .code(statusOf(refusal.code))
+    .code(status)
     .type('application/json; charset=utf-8')
     .header('content-language', language)
     .send(JSON.stringify({ code: refusal.code, message }));

@@ -162,16 +162,30 @@ describe('the bot interface', () => {
     }
   });
 
+  test('a move that takes too many tiles is a wrong move, not too much at once', async () => {
+    const host = new Browser(house.url);
+    const bot = await Program.at(host, await host.openRoom('coda', { seats: 4 }));
+    for (const seat of [1, 2, 3]) await bot.order({ type: 'bot', seat, level: 'novice' });
+    await bot.order({ type: 'start' });
+    const refused = await bot.ask('/orders', { order: { type: 'play', command: { type: 'take', dark: 4 } } });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([422, null]);
+    expect(await refused.json()).toEqual({ code: 'too-many', message: 'You take 3 tiles in all.' });
+  });
+
   test('whoever asks too fast waits', async () => {
     const small = await openTestHouse({ messagesPerSecond: 2 });
     const host = new Browser(small.url);
     const id = await host.openRoom('qwinto');
     const { token } = await host.json<{ token: string }>(`/api/rooms/${id}/token`, { json: {} });
     const headers = { authorization: `Bearer ${token}` };
-    const statuses = [];
-    for (let at = 0; at < 12; at++) statuses.push((await fetch(`${small.url}/api/bot/view`, { headers })).status);
-    expect(statuses).toContain(200);
-    expect(statuses.at(-1)).toBe(429);
+    const answers = [];
+    for (let at = 0; at < 12; at++) answers.push(await fetch(`${small.url}/api/bot/view`, { headers }));
+    expect(answers.map(({ status }) => status)).toContain(200);
+    expect(answers.at(-1)?.status).toBe(429);
+    expect(answers.at(-1)?.headers.get('retry-after')).toBe('1');
+    // Who is nobody does not become somebody by waiting.
+    const stranger = await fetch(`${small.url}/api/bot/view`, { headers: { authorization: 'Bearer x' } });
+    expect([stranger.status, stranger.headers.get('retry-after')]).toEqual([401, null]);
     await small.stop();
   });
 });
