@@ -92,7 +92,7 @@ async function guard(app: FastifyInstance, house: House): Promise<void> {
     timeWindow: 60_000,
     keyGenerator: (request) => addressOf(request.raw, settings),
     // The pages themselves are a few files from memory.
-    allowList: (request) => !request.url.startsWith('/api/'),
+    allowList: (request) => !isInterface(request),
     onExceeded: () => {
       counts.limited++;
     },
@@ -104,8 +104,13 @@ async function guard(app: FastifyInstance, house: House): Promise<void> {
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply, log));
   // Answers of the interface belong to who asked, at that moment.
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    if (isInterface(request) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
+}
+
+/** Does it ask the interface for programs? The route says so: an address can be written in many ways (`/%61pi/…`). */
+function isInterface({ routeOptions, url }: FastifyRequest): boolean {
+  return (routeOptions.url ?? url).startsWith('/api/');
 }
 
 function answerError(

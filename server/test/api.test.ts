@@ -189,12 +189,26 @@ describe('limits', () => {
     const opened = [];
     for (let at = 0; at < 5; at++) opened.push((await ana.fetch('/api/rooms', { json: { game: 'qwinto' } })).status);
     expect(opened).toEqual([201, 201, 201, 429, 429]);
+    const late = await ana.fetch('/api/rooms', { json: { game: 'qwinto' } });
+    expect(late.headers.get('retry-after')).toBe('1200');
     let last = await ana.fetch('/api/rooms');
     for (let at = 0; at < 30 && last.ok; at++) last = await ana.fetch('/api/rooms');
     expect(last.status).toBe(429);
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await last.json()).toMatchObject({ code: 'too-many' });
     expect((await ana.fetch('/health')).status).toBe(200);
+    await small.stop();
+  });
+
+  test('an address written in another way is the same address', async () => {
+    const small = await openTestHouse({ requestsPerMinute: 5 });
+    const statuses = [];
+    for (let at = 0; at < 8; at++) {
+      const answer = await fetch(`${small.url}/${at % 2 === 0 ? 'api' : '%61pi'}/games`);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
     await small.stop();
   });
 });
