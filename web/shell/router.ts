@@ -22,7 +22,10 @@ function follow(event: MouseEvent): void {
   if (link === null || link.origin !== location.origin || link.target !== '' || link.hasAttribute('download')) return;
   if (/^\/(api|docs|metrics|health)\b/.test(link.pathname)) return;
   event.preventDefault();
-  go(link.pathname + link.search + link.hash);
+  const isOnThisPage = link.hash !== '' && link.pathname === location.pathname && link.search === location.search;
+  // To a place on this page the browser takes the focus along, and Back still leads to the page before.
+  if (isOnThisPage) location.replace(link.href);
+  else go(link.pathname + link.search + link.hash);
 }
 
 export function startRouter(): void {
