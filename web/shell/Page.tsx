@@ -108,12 +108,17 @@ export function Page() {
   const at = path.value;
   useEffect(() => {
     if (at === '/') return;
+    let isLeft = false;
     void (find(at) ?? Promise.resolve(<NotFound />)).then((page) => {
-      shown.value = { at, page };
+      // A page that comes late must not take the place of the one that was chosen after it.
+      if (!isLeft) shown.value = { at, page };
     });
+    return () => {
+      isLeft = true;
+    };
   }, [at, shown]);
-  const current = at === '/' ? at : shown.value?.at;
-  useEffect(() => settle(current), [current]);
+  const isHere = at === '/' || shown.value?.at === at;
+  useEffect(() => settle(isHere ? at : undefined), [at, isHere]);
   if (at === '/') return <Home />;
   return shown.value?.at === at ? shown.value.page : <Loading isTable={/^\/(r|play|learn)\//.test(at)} />;
 }
