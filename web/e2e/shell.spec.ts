@@ -68,3 +68,77 @@ test('a page that comes late does not take the place of the one that was chosen 
   person.expectNoErrors();
   await person.leave();
 });
+
+test('whoever goes back before the house has answered stays there', async ({ browser }) => {
+  const person = await Person.arrive(browser);
+  const { page } = person;
+  const { opened, open } = gate();
+  let sockets = 0;
+  page.on('websocket', () => sockets++);
+  await withoutWorker(page);
+  await page.route('**/api/rooms', async (route) => {
+    if (route.request().method() === 'POST') await opened;
+    await route.continue();
+  });
+  await page.goto(house.url);
+  const isPost = { predicate: (one: { method: () => string }) => one.method() === 'POST' };
+  const asked = page.waitForEvent('request', isPost);
+  const answered = page.waitForEvent('requestfinished', isPost);
+  await playNow(page, 'Qwinto').click();
+  await asked;
+  await page.goBack();
+  await expect(playNow(page, 'Qwinto')).toBeVisible();
+  open();
+  await answered;
+  await page.waitForTimeout(500);
+  expect(sockets).toBe(0);
+  await expect(page).toHaveURL(`${house.url}/`);
+  person.expectNoErrors();
+  await person.leave();
+});
+
+test('whoever goes back while the seats are filled stays there, and nothing is left open', async ({ browser }) => {
+  const person = await Person.arrive(browser);
+  const { page } = person;
+  const joined = gate();
+  const left = gate();
+  const { opened, open } = gate();
+  await withoutWorker(page);
+  await page.routeWebSocket(/\/socket$/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage(async (message) => {
+      joined.open();
+      await opened;
+      socket.send(message);
+    });
+    socket.onClose(left.open);
+  });
+  await page.goto(house.url);
+  await playNow(page, 'Qwinto').click();
+  await joined.opened;
+  await page.goBack();
+  await expect(playNow(page, 'Qwinto')).toBeVisible();
+  const closed = await Promise.race([left.opened.then(() => true), page.waitForTimeout(3_000).then(() => false)]);
+  open();
+  expect(closed).toBe(true);
+  await page.waitForTimeout(500);
+  await expect(page).toHaveURL(`${house.url}/`);
+  person.expectNoErrors();
+  await person.leave();
+});
+
+test('an answer that is none is told, and can be tried again', async ({ browser }) => {
+  const person = await Person.arrive(browser);
+  const { page } = person;
+  await withoutWorker(page);
+  // As some networks do before one has signed in.
+  await page.route('**/api/rooms', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Sign in</p>' }));
+  await page.goto(`${house.url}/play/qwinto`);
+  await expect(page.getByRole('alert')).toContainText('cannot be reached');
+  await page.unroute('**/api/rooms');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('.board')).toBeVisible();
+  await expect(page).toHaveURL(/\/r\//);
+  person.expectNoErrors();
+  await person.leave();
+});

@@ -2,7 +2,7 @@ import { LEVELS, type Level } from '@cifra/kernel';
 import { language } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { api } from '../house/api.ts';
+import { api, type Reply } from '../house/api.ts';
 import { freshNonce, joinRoom } from '../house/room.ts';
 import { Loading } from '../shell/Loading.tsx';
 import { go } from '../shell/router.ts';
@@ -26,41 +26,62 @@ function firstOptions(game: GameId): object {
   return game === 'decrypto' ? { language: language.value } : {};
 }
 
-/** Opens a room and goes there; for a match with bots it also sits down, fills the seats and starts. */
-export function Open({ game, withBots }: { readonly game: GameId; readonly withBots: boolean }) {
+type Asked = { readonly game: GameId; readonly withBots: boolean };
+
+/** Opens a room; for a match with bots it also sits down, fills the seats and starts. */
+async function openRoom({ game, withBots }: Asked, left: AbortSignal): Promise<Reply<{ readonly id: string }>> {
+  const bots = chosenBots(game);
+  const reply = await api.openRoom({ game, seats: bots.count + 1, options: firstOptions(game) });
+  if (!reply.ok || left.aborted) return reply;
+  const room = joinRoom(reply.value.id);
+  const settled = async () => {
+    await room.order({ type: 'sit' });
+    if (!withBots) return;
+    for (let seat = 1; seat <= bots.count; seat++) await room.order({ type: 'bot', seat, level: bots.level });
+    await room.order({ type: 'start', nonce: freshNonce() });
+  };
+  const ended = new Promise<void>((done) => {
+    // Where the house says goodbye, the room's own page tells why.
+    room.bye.subscribe((bye) => bye !== null && done());
+    left.addEventListener('abort', () => done());
+  });
+  try {
+    await Promise.race([settled(), ended]);
+  } finally {
+    room.close();
+  }
+  return reply;
+}
+
+/** Opens a room and goes there, unless one has gone elsewhere in the meantime. */
+export function Open({ game, withBots }: Asked) {
   const { unreachable, tryAgain } = words.value;
   const trouble = useSignal<string | null>(null);
-  const open = async () => {
-    trouble.value = null;
-    const bots = chosenBots(game);
-    const reply = await api.openRoom({ game, seats: bots.count + 1, options: firstOptions(game) });
-    if (!reply.ok) {
-      trouble.value = reply.trouble.message || unreachable;
-      return;
-    }
-    const { id } = reply.value;
-    const room = joinRoom(id);
-    const settled = async () => {
-      await room.order({ type: 'sit' });
-      if (!withBots) return;
-      for (let seat = 1; seat <= bots.count; seat++) await room.order({ type: 'bot', seat, level: bots.level });
-      await room.order({ type: 'start', nonce: freshNonce() });
+  const tries = useSignal(0);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const open = async () => {
+      const reply = await openRoom({ game, withBots }, leaving.signal).catch(() => null);
+      if (leaving.signal.aborted) return;
+      if (reply?.ok === true) go(`/r/${reply.value.id}`, true);
+      else trouble.value = reply?.trouble.message || unreachable;
     };
-    // Where the house says goodbye, the room's own page tells why.
-    const ended = new Promise<void>((done) => {
-      room.bye.subscribe((bye) => bye !== null && done());
-    });
-    await Promise.race([settled(), ended]);
-    room.close();
-    go(`/r/${id}`, true);
-  };
-  useEffect(() => void open(), []);
+    void open();
+    return () => leaving.abort();
+  }, [game, withBots, tries.value]);
   return trouble.value === null ? (
     <Loading isTable={withBots} />
   ) : (
     <section class="card stack" role="alert">
       <h1 class="title">{trouble.value}</h1>
-      <button type="button" class="button primary" onClick={() => void open()}>
+      <button
+        type="button"
+        class="button primary"
+        onClick={() => {
+          trouble.value = null;
+          tries.value += 1;
+        }}
+      >
         {tryAgain}
       </button>
     </section>
