@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { House } from './house.ts';
-import { Person } from './people.ts';
+import { openRoom, Person } from './people.ts';
 
 const house = new House();
 test.beforeAll(() => house.open());
@@ -140,5 +140,47 @@ test('an answer that is none is told, and can be tried again', async ({ browser 
   await expect(page.locator('.board')).toBeVisible();
   await expect(page).toHaveURL(/\/r\//);
   person.expectNoErrors();
+  await person.leave();
+});
+
+test('the tab is called like its page, also when the page takes its time', async ({ browser }) => {
+  const person = await Person.arrive(browser);
+  const { page } = person;
+  for (const [path, title] of [
+    ['/about', 'About Cifra · Cifra'],
+    ['/learn/coda', 'Learn Coda · Cifra'],
+    ['/new/coda', 'A room for Coda · Cifra'],
+    ['/', 'Cifra'],
+  ] as const) {
+    await page.goto(house.url + path);
+    await expect(page).toHaveTitle(title);
+  }
+  await page.goto(`${house.url}/replay/nosuchroom/1`);
+  await expect(page).toHaveTitle(`${await page.getByRole('alert').getByRole('heading').textContent()} · Cifra`);
+
+  await openRoom(house, person, 'coda');
+  await expect(page).toHaveTitle('A room for Coda · Cifra');
+  await page.getByRole('link', { name: 'Public rooms' }).click();
+  await expect(page).toHaveTitle('Public rooms · Cifra');
+  await page.goBack();
+  await expect(page).toHaveTitle('A room for Coda · Cifra');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByLabel('Español').check();
+  await expect(page).toHaveTitle('Una sala de Coda · Cifra');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Cifra', exact: true }).click();
+  await expect(page).toHaveTitle('Cifra');
+  await person.leave();
+});
+
+test('a turn that is told in the title is not told on the next page', async ({ browser }) => {
+  const person = await Person.arrive(browser);
+  const { page } = person;
+  await page.goto(`${house.url}/play/coda`);
+  await expect(page).toHaveTitle(/^● Your turn/);
+  await page.getByRole('link', { name: 'Public rooms' }).click();
+  await expect(page).toHaveTitle('Public rooms · Cifra');
+  await page.goBack();
+  await expect(page).toHaveTitle(/^● Your turn/);
   await person.leave();
 });

@@ -6,6 +6,7 @@ import { Home } from '../pages/Home.tsx';
 import { NotFound } from '../pages/NotFound.tsx';
 import { Loading } from './Loading.tsx';
 import { match, path } from './router.ts';
+import { followHeading } from './title.ts';
 
 const isGame = (id: string | undefined): id is GameId => GAME_IDS.some((one) => one === id);
 
@@ -99,8 +100,6 @@ function settle(now: string | undefined): void {
   if (now === undefined || now === before) return;
   if (before !== undefined) document.getElementById('content')?.focus({ preventScroll: true });
   before = now;
-  const heading = now === '/' ? null : document.querySelector('main h1');
-  document.title = heading === null ? 'Cifra' : `${heading.textContent} · Cifra`;
 }
 
 export function Page() {
@@ -119,6 +118,7 @@ export function Page() {
   }, [at, shown]);
   const isHere = at === '/' || shown.value?.at === at;
   useEffect(() => settle(isHere ? at : undefined), [at, isHere]);
+  useEffect(followHeading, []);
   if (at === '/') return <Home />;
   return shown.value?.at === at ? shown.value.page : <Loading isTable={/^\/(r|play|learn)\//.test(at)} />;
 }
