@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { House } from './house.ts';
-import { openRoom, Person } from './people.ts';
+import { joinAndReady, openRoom, Person, start } from './people.ts';
 
 const house = new House();
 test.beforeAll(() => house.open());
@@ -183,4 +183,34 @@ test('a turn that is told in the title is not told on the next page', async ({ b
   await page.goBack();
   await expect(page).toHaveTitle(/^● Your turn/);
   await person.leave();
+});
+
+test('a name that is changed in the settings is seen at the table where one sits', async ({ browser }) => {
+  const ana = await Person.arrive(browser);
+  const bea = await Person.arrive(browser, { phone: true });
+  const { page } = ana;
+  const call = async (name: string) => {
+    await page.getByRole('button', { name: 'Settings' }).first().click();
+    const settings = page.getByRole('dialog', { name: 'Settings' });
+    await expect(settings.getByLabel('Your name')).not.toHaveValue('');
+    await settings.getByLabel('Your name').fill(name);
+    await settings.getByRole('button', { name: 'Save' }).click();
+    await expect(settings.getByRole('button', { name: 'Saved' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(settings).toBeHidden();
+  };
+  const url = await openRoom(house, ana, 'coda');
+  await joinAndReady(bea, url);
+  await call('Ada');
+  await expect(bea.page.locator('.seat').first()).toContainText('Ada');
+  await start(ana);
+  await expect(bea.page.locator('.person').first()).toContainText('Ada');
+  await call('Grace');
+  await expect(bea.page.locator('.person').first()).toContainText('Grace');
+  // Away from the table it is the house alone that is told.
+  await page.getByRole('link', { name: 'Cifra', exact: true }).click();
+  await call('Hedy');
+  ana.expectNoErrors();
+  await ana.leave();
+  await bea.leave();
 });

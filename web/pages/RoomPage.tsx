@@ -13,6 +13,7 @@ import { Lobby } from '../table/Lobby.tsx';
 import { MatchTable } from '../table/MatchTable.tsx';
 import '../table/table.css';
 import { Loading } from '../shell/Loading.tsx';
+import { roomOrder } from '../shell/room-order.ts';
 import { words } from '../words/index.ts';
 
 const SLOW = 4000;
@@ -23,7 +24,11 @@ export function RoomPage({ id }: { readonly id: string }) {
   useEffect(() => {
     const joined = joinRoom(id);
     client.value = joined;
-    return () => joined.close();
+    roomOrder.value = (order) => void joined.order(order);
+    return () => {
+      roomOrder.value = null;
+      joined.close();
+    };
   }, [id, client]);
   return client.value === null ? <Loading isTable /> : <Joined client={client.value} />;
 }

@@ -5,6 +5,7 @@ import { help, notices, type Switch, sounds, vibration } from '../house/preferen
 import { play } from '../house/sounds.ts';
 import { Nickname } from '../table/Nickname.tsx';
 import { words } from '../words/index.ts';
+import { roomOrder } from './room-order.ts';
 
 const NAMES = { en: 'English', es: 'Español' } as const;
 
@@ -15,7 +16,7 @@ export function Settings({ isOpen, onClose }: Props) {
   const { settingsTitle, close, language: label, theme: looks, settings: text } = words.value;
   return (
     <Dialog title={settingsTitle} isOpen={isOpen} onClose={onClose} closeLabel={close} isSheet>
-      <Nickname />
+      <Nickname {...(roomOrder.value === null ? {} : { order: roomOrder.value })} />
       <fieldset class="choices across">
         <legend>{label}</legend>
         {LANGUAGES.map((one) => (
