@@ -139,7 +139,9 @@ export class Session {
     if ('now' in message) this.#ahead = message.now - this.#options.now();
     switch (message.type) {
       case 'fresh':
-        if (this.#view === null || message.view.version >= this.#view.version) this.#view = message.view;
+        // The first answer on a connection is where the room stands, even if that is earlier than what was seen: a
+        // house restored from a backup knows nothing of the rest. Later an older view has only been overtaken.
+        if (!this.#isGreeted || message.view.version >= (this.#view?.version ?? 0)) this.#view = message.view;
         this.#greeted();
         break;
       case 'news':

@@ -131,6 +131,22 @@ describe('a session', () => {
     expect(session.view?.version).toBe(2);
   });
 
+  test('what a house has forgotten, restored from a backup, is forgotten here too', async () => {
+    const { session, sent, transport, hear, reconnections } = sitting();
+    const old = await room.room.view(ANA.id);
+    await room.seat(ANA);
+    session.opened(transport);
+    hear({ type: 'fresh', now: 0, view: await room.room.view(ANA.id) });
+    session.closed();
+    session.opened(transport);
+    expect(sent.at(-1)).toMatchObject({ seen: { version: 2 } });
+    hear({ type: 'fresh', now: 0, view: old });
+    expect([session.view?.version, session.view?.standing.viewer]).toEqual([1, 'spectator']);
+    hear({ type: 'news', now: 0, entries: [{ version: 2, at: 1, events: [] }] });
+    expect([session.view?.version, reconnections()]).toEqual([2, 0]);
+    expect(session.view?.table.seats[0]?.person).toBeNull();
+  });
+
   test('knows why it was sent away for good, and what was only for now', () => {
     const { session, transport, hear } = sitting();
     session.opened(transport);
