@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { accept, type Result, refuse } from '@cifra/kernel';
-import { type Ports, type RoomId, Rooms } from '@cifra/room';
+import { type Ports, RoomClosed, type RoomId, Rooms } from '@cifra/room';
 import type { DestinationStream } from 'pino';
 import { type House, makeLimits } from './house.ts';
 import { openApp } from './http/app.ts';
@@ -85,7 +85,8 @@ async function serve(
   const metrics = openMetrics(counts, { rooms: () => rooms.size, connections: () => house.connections.size });
   const app = await openApp(house, metrics);
   const gate = openGate(house, app.server);
-  const duties = startDuties(house, data);
+  const wake = waker(house);
+  const duties = startDuties(house, data, wake);
   try {
     await app.listen({ port: settings.port, host: settings.host });
   } catch (error) {
@@ -93,7 +94,7 @@ async function serve(
     await Promise.all([minds.close(), app.close()]);
     throw error;
   }
-  await wakeDue(house, data);
+  await wakeDue(house, data, wake);
   const { port } = app.server.address() as AddressInfo;
   log.info({ port, host: settings.host }, 'the house is open');
 
@@ -145,24 +146,39 @@ function portsOf({ games, entropy, now }: World, { data, wheel, minds, counts, l
   };
 }
 
+type Wake = (ids: Iterable<RoomId>) => Promise<void>;
+
+/** Wakes rooms one by one: one that cannot be read keeps no other from going on. */
+function waker({ rooms, log }: House): Wake {
+  const complained = new Set<RoomId>();
+  return async (ids) => {
+    for (const id of ids)
+      try {
+        await rooms.wake([id]);
+        complained.delete(id);
+      } catch (error) {
+        // Left at that very moment, it is found anew next time. One that cannot be read stays due, and is named once.
+        if (error instanceof RoomClosed || complained.has(id)) continue;
+        complained.add(id);
+        log.error({ room: mark(id), err: error }, 'a room did not wake');
+      }
+  };
+}
+
 /** Rooms in which a clock runs or a bot is to move go on. The index names them; no other room is read. */
-async function wakeDue({ rooms, log }: House, { store }: HouseData): Promise<void> {
+async function wakeDue({ log }: House, { store }: HouseData, wake: Wake): Promise<void> {
   const woken = new Set<RoomId>();
   for (;;) {
     const due = (await store.due(Number.MAX_SAFE_INTEGER, woken.size + WAKE_AT_ONCE)).filter((id) => !woken.has(id));
     if (due.length === 0) break;
-    for (const id of due) {
-      woken.add(id);
-      await rooms
-        .wake([id])
-        .catch((error: unknown) => log.error({ room: mark(id), err: error }, 'a room did not wake'));
-    }
+    for (const id of due) woken.add(id);
+    await wake(due);
   }
   if (woken.size > 0) log.info({ rooms: woken.size }, 'rooms go on');
 }
 
 /** What the house does now and then. */
-function startDuties(house: House, { store, registry }: HouseData): { stop(): void } {
+function startDuties(house: House, { store, registry }: HouseData, wake: Wake): { stop(): void } {
   const { rooms, settings, limits, connections, log, now } = house;
   const failed = (error: unknown) => log.error({ err: error }, 'a duty failed');
   const every = (ms: number, work: () => void | Promise<void>) =>
@@ -178,7 +194,7 @@ function startDuties(house: House, { store, registry }: HouseData): { stop(): vo
     every(5_000, () => rooms.sweep(settings.roomIdleSeconds * 1_000)),
     every(5_000, () => store.sayAwake()),
     // A net: rooms ring by themselves, and this finds one that lost its alarm.
-    every(10_000, async () => rooms.wake(await store.due(now() - 5_000, WAKE_AT_ONCE))),
+    every(10_000, async () => wake(await store.due(now() - 5_000, WAKE_AT_ONCE))),
     every(60_000, () => {
       for (const buckets of [limits.messages, limits.messagesByAddress, limits.arrivals, limits.openings])
         buckets.sweep(now());

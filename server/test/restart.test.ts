@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { LANGUAGES } from '@cifra/kernel';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openHouse, parseSettings, refusalText } from '../index.ts';
+import { openSqlite } from '../store/sqlite.ts';
+import { REAL_WORLD, type World } from '../world.ts';
 import { freePort, ServerProcess } from './child.ts';
 import { Browser, openTestHouse, Player, seatedRoom, start, temporaryFolder } from './house.ts';
 
@@ -109,6 +112,36 @@ test('a house that closes while much is under way calls none of it a failure', a
   await house.stop();
   expect(logged.filter((line) => !line.includes('"level":"info"'))).toEqual([]);
   expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+});
+
+test('a room that cannot be read does not keep the house from waking the others', async () => {
+  const data = temporaryFolder();
+  const before = await openTestHouse({ data });
+  const host = new Browser(before.url);
+  const bad = await host.openRoom('coda', { seats: 2 });
+  const good = await host.openRoom('qwinto', { seats: 2 });
+  await before.stop();
+  const logged: string[] = [];
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const games: World['games'] = (id) => (id === 'coda' ? null : REAL_WORLD.games(id));
+  const house = await openTestHouse({ data }, { write: (line) => void logged.push(line) }, { games });
+  const database = await openSqlite(join(data, 'cifra.db'));
+  const setDue = database.prepare('update rooms set due = ? where name = ?');
+  setDue.run(1, bad);
+  setDue.run(2, good);
+  database.close();
+  const rooms = async () => (await new Browser(house.url).json<{ rooms: number }>('/health')).rooms;
+  expect(await rooms()).toBe(0);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await expect.poll(rooms, { timeout: 5_000 }).toBe(1);
+  await vi.advanceTimersByTimeAsync(30_000);
+  vi.useRealTimers();
+  await house.stop();
+  const errors = logged.filter((line) => line.includes('"level":"error"'));
+  // Once: it is due for ever.
+  expect(errors).toEqual([expect.stringContaining('a room did not wake')]);
+  expect(errors.join()).not.toContain(bad);
 });
 
 describe('memory', () => {
