@@ -76,7 +76,8 @@ export class BotDesk {
     try {
       if (tries >= TRIES) return undefined;
       const seed = new DataView(this.#ports.entropy.bytes(4).slice().buffer).getUint32(0);
-      const thought = this.#ports.minds.think({ game: this.#game.id, level, view: seen, seed });
+      const asked = { game: this.#game.id, level, view: seen, seed, patience: PATIENCE };
+      const thought = this.#ports.minds.think(asked);
       return await Promise.race([thought, patience.passed]);
     } catch (error) {
       this.#failed(new Error(`The ${level} mind of ${this.#game.id} failed at seat ${seat}`, { cause: error }));

@@ -94,6 +94,8 @@ export type Thought = {
   readonly level: Level;
   readonly view: View<Shape>;
   readonly seed: number;
+  /** For how many milliseconds an answer is waited for; after that it is of no use. */
+  readonly patience: number;
 };
 
 /** Who thinks for bots: here, in a worker, or on another machine. It is given a view and nothing else. */

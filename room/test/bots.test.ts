@@ -39,6 +39,20 @@ describe('bots', () => {
     expect((await room.room.view(ANA.id)).version).toBe(before + 1);
   });
 
+  test('are asked with the patience that the room has', async () => {
+    const asked: Thought[] = [];
+    const think = (thought: Thought) => {
+      asked.push(thought);
+      return new Promise<never>(() => {});
+    };
+    const { room, clock } = await against({ think });
+    const before = await room.does(ANA, { type: 'start' });
+    await clock.pass((asked[0]?.patience ?? 0) - 1);
+    expect((await room.room.view(ANA.id)).version).toBe(before);
+    await clock.pass(1);
+    expect((await room.room.view(ANA.id)).version).toBeGreaterThan(before);
+  });
+
   test.each([
     ['throw', () => Promise.reject(new Error('no idea'))],
     ['answer nonsense', () => Promise.resolve({ type: 'dance' })],

@@ -17,9 +17,19 @@ export type Answered =
 
 type Job = {
   readonly asked: Asked;
+  readonly since: number;
+  readonly patience: number;
   readonly done: (command: unknown) => void;
   readonly failed: (error: Error) => void;
 };
+
+/**
+ * Of the asker's patience: after so much of it in the queue a thought is a novice's, whatever the level. That takes a
+ * tenth of a master's time, so the queue grows shorter.
+ */
+const HURRY_AFTER = 1 / 4;
+/** And after so much it is not begun: what is left must be enough to think in, or all work is for those who are gone. */
+const BEGIN_BEFORE = 1 / 2;
 
 /** One thread and what it thinks about. */
 type Thinker = { readonly worker: Worker; job: Job | null; alarm: NodeJS.Timeout | null };
@@ -31,6 +41,8 @@ export type PoolOptions = {
   readonly counts: Counts;
   /** The thread's program; tests bring their own. */
   readonly program?: URL;
+  /** Milliseconds that only ever grow; tests bring their own. */
+  readonly now?: () => number;
 };
 
 /** The thread's program, compiled: Node reads no TypeScript there. */
@@ -43,6 +55,7 @@ function program(): URL {
 /** Bots think on threads of their own, so that nobody's move waits for them. A thread that dies is replaced. */
 export class MindPool implements Minds {
   readonly #options: PoolOptions;
+  readonly #now: () => number;
   readonly #waiting: Job[] = [];
   readonly #thinkers = new Set<Thinker>();
   #next = 1;
@@ -50,14 +63,15 @@ export class MindPool implements Minds {
 
   constructor(options: PoolOptions) {
     this.#options = options;
+    this.#now = options.now ?? (() => performance.now());
   }
 
-  think({ game, level, view, seed }: Thought): Promise<unknown> {
+  think({ game, level, view, seed, patience }: Thought): Promise<unknown> {
     return new Promise((done, failed) => {
       if (this.#closed) return failed(new Error('The bots have gone to bed'));
       const { version, viewer, seats, table, hands } = view;
       const asked: Asked = { id: this.#next++, game, level, view: { version, viewer, seats, table, hands }, seed };
-      this.#waiting.push({ asked, done, failed });
+      this.#waiting.push({ asked, since: this.#now(), patience, done, failed });
       this.#assign();
     });
   }
@@ -75,11 +89,23 @@ export class MindPool implements Minds {
   }
 
   #give(thinker: Thinker): void {
-    const job = this.#waiting.shift();
-    if (job === undefined) return;
+    const job = this.#nextJob();
+    if (job === null) return;
     thinker.job = job;
     thinker.alarm = setTimeout(() => void thinker.worker.terminate(), this.#options.mostMs);
     thinker.worker.postMessage(job.asked);
+  }
+
+  /** The oldest job that can still be of use; those that cannot are given up on the way. */
+  #nextJob(): Job | null {
+    for (let job = this.#waiting.shift(); job !== undefined; job = this.#waiting.shift()) {
+      const waited = (this.#now() - job.since) / job.patience;
+      if (waited < HURRY_AFTER) return job;
+      if (waited < BEGIN_BEFORE) return { ...job, asked: { ...job.asked, level: 'novice' } };
+      this.#options.counts.botFailures++;
+      job.failed(new Error(`A bot of ${job.asked.game} waited too long for a thread`));
+    }
+    return null;
   }
 
   #hire(): Thinker {

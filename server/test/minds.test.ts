@@ -1,5 +1,6 @@
 import { findGame } from '@cifra/games';
 import { open, sealedChance, view } from '@cifra/kernel';
+import type { Thought } from '@cifra/room';
 import { seedBytes } from '@cifra/testkit';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Counts } from '../metrics.ts';
@@ -25,7 +26,8 @@ function opening(seed = 1) {
   if (!options.ok) throw new Error(options.refusal.code);
   const { state } = open(game, 2, options.value, sealedChance(seedBytes('minds')));
   const seat = game.toAct(state.table)[0] ?? 0;
-  return { game, thought: { game: game.id, level: 'club' as const, view: view(game, state, seat), seed } };
+  const thought = { game: game.id, level: 'club' as const, view: view(game, state, seat), seed, patience: 30_000 };
+  return { game, thought };
 }
 
 const FRAGILE = `
@@ -36,6 +38,43 @@ const FRAGILE = `
     if (seed === 3) throw new Error('broken');
     parentPort.postMessage({ id, command: seed });
   });`;
+
+/** Says as which level it was asked, after so many milliseconds as its seed says. */
+const SLOW = `
+  import { parentPort } from 'node:worker_threads';
+  parentPort.on('message', ({ id, level, seed }) =>
+    setTimeout(() => parentPort.postMessage({ id, command: level }), seed));`;
+
+/** Asks one after another for the only thread; all but the first have waited so long when it is free. */
+async function afterWaiting(waited: number, ...thoughts: readonly Partial<Thought>[]) {
+  let now = 1_000;
+  const counts = new Counts();
+  const program = new URL(`data:text/javascript,${encodeURIComponent(SLOW)}`);
+  const minds = new MindPool({ threads: 1, mostMs: 5_000, counts, program, now: () => now });
+  pools.push(minds);
+  const asked = [{ seed: 50 }, ...thoughts].map((one) => minds.think({ ...opening(0).thought, ...one }));
+  now += waited;
+  const [, ...answers] = await Promise.allSettled(asked);
+  return { counts, answers: answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : 'dropped')) };
+}
+
+describe('more thoughts than threads', () => {
+  test('nobody thinks for somebody who has given up, or who will have before it is thought', async () => {
+    const { answers, counts } = await afterWaiting(
+      6_000,
+      { level: 'master', patience: 5_000 },
+      { level: 'novice', patience: 11_000 },
+      { level: 'master', patience: 60_000 },
+    );
+    expect(answers).toEqual(['dropped', 'dropped', 'master']);
+    expect(counts).toMatchObject({ botMoves: 2, botFailures: 2 });
+  });
+
+  test('whoever has waited long gets a novice’s quick thought rather than none', async () => {
+    const { answers } = await afterWaiting(6_000, { level: 'master', patience: 20_000 }, { patience: 25_000 });
+    expect(answers).toEqual(['novice', 'club']);
+  });
+});
 
 describe('bots on threads', () => {
   test('a thought is a legal command, and the same seed thinks the same', async () => {
