@@ -187,3 +187,16 @@ test('talk is heard and counted while one looks at the board, and half a sentenc
     await person.leave();
   }
 });
+
+test('whoever starts a match by the keyboard is at the board', async ({ browser }) => {
+  const ana = await Person.arrive(browser);
+  const url = await openRoom(house, ana, 'qwinto');
+  const bea = await Person.arrive(browser, { phone: true });
+  await joinAndReady(bea, url);
+  const button = ana.page.getByRole('button', { name: 'Start the match' });
+  await expect(button).toBeEnabled();
+  await button.focus();
+  await ana.page.keyboard.press('Enter');
+  await expect(ana.page.locator('.board')).toBeFocused();
+  for (const person of [ana, bea]) await person.leave();
+});

@@ -11,6 +11,7 @@ import { help } from '../house/preferences.ts';
 import { joinRoom, type RoomClient } from '../house/room.ts';
 import { Lobby } from '../table/Lobby.tsx';
 import { MatchTable } from '../table/MatchTable.tsx';
+import { useKeptFocus } from '../table/use-kept-focus.ts';
 import '../table/table.css';
 import { Loading } from '../shell/Loading.tsx';
 import { roomOrder } from '../shell/room-order.ts';
@@ -37,6 +38,7 @@ function Joined({ client }: { readonly client: RoomClient }) {
   const { room, bye, goHome, reload, rooms } = words.value;
   const view = client.view.value;
   const trouble = useSignal<string | null>(null);
+  const keptFocus = useKeptFocus();
   const game = view?.table.game;
   const loaded = useSignal<LoadedGame | null>(null);
   useEffect(() => {
@@ -88,7 +90,7 @@ function Joined({ client }: { readonly client: RoomClient }) {
     return answer.refusal;
   };
   return (
-    <div data-game={view.table.game}>
+    <div class="room-page" data-game={view.table.game} ref={keptFocus} tabIndex={-1}>
       {!client.isLive.value && (
         <p class="banner lost" role="status">
           {room.lost}
