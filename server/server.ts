@@ -3,6 +3,7 @@ import { accept, type Result, refuse } from '@cifra/kernel';
 import { type Ports, RoomClosed, type RoomId, Rooms } from '@cifra/room';
 import type { DestinationStream } from 'pino';
 import { type House, makeLimits } from './house.ts';
+import { Answers } from './http/answers.ts';
 import { openApp } from './http/app.ts';
 import { People } from './identity/people.ts';
 import { SeatLinks } from './identity/seat-links.ts';
@@ -19,7 +20,7 @@ import { REAL_WORLD, type World } from './world.ts';
 
 /** A bot that has not found a move by then is taken from its thread. */
 const LONGEST_THOUGHT_MS = 25_000;
-/** How long a client may take to close its side when the house closes. */
+/** How long a client may take, when the house closes, to read its answer and to close its side. */
 const LONGEST_FAREWELL_MS = 2_000;
 /** How many rooms with something due are woken at a time. */
 const WAKE_AT_ONCE = 500;
@@ -83,7 +84,8 @@ async function serve(
     now: world.now,
   };
   const metrics = openMetrics(counts, { rooms: () => rooms.size, connections: () => house.connections.size });
-  const app = await openApp(house, metrics);
+  const answers = new Answers();
+  const app = await openApp(house, metrics, answers);
   const gate = openGate(house, app.server);
   const wake = waker(house);
   const duties = startDuties(house, data, wake);
@@ -101,13 +103,15 @@ async function serve(
   const stop = async (): Promise<void> => {
     log.info('the house is closing');
     gate.close();
+    answers.close();
     duties.stop();
-    const closed = app.close();
     await rooms.close();
     house.connections.endAll('stopping');
     // Whoever does not answer the farewell is not waited for.
     const impatient = setTimeout(() => gate.terminate(), LONGEST_FAREWELL_MS);
-    await closed;
+    // This cuts off who asks by HTTP, so what was asked is answered first.
+    await answers.given(LONGEST_FAREWELL_MS);
+    await app.close();
     clearTimeout(impatient);
     wheel.stop();
     await minds.close();

@@ -12,6 +12,7 @@ import {
 } from 'fastify-type-provider-zod';
 import type { Registry as Metrics } from 'prom-client';
 import type { House } from '../house.ts';
+import type { Answers } from './answers.ts';
 import { botRoutes } from './bots.ts';
 import { meRoutes } from './me.ts';
 import { misfit } from './misfit.ts';
@@ -30,6 +31,7 @@ function newApp() {
   return fastify({
     bodyLimit: MAX_BODY,
     logger: false,
+    // By then every answer is given: see `Answers`.
     forceCloseConnections: true,
     // An address that cannot be read or has a part too long to be a name of ours: nothing is there.
     frameworkErrors: (_error, request, reply) => void no(request, reply, { code: 'no-such-page' }),
@@ -37,13 +39,13 @@ function newApp() {
 }
 
 /** The HTTP side of the house. */
-export async function openApp(house: House, metrics: Metrics): Promise<Api> {
+export async function openApp(house: House, metrics: Metrics, answers: Answers): Promise<Api> {
   const app = newApp();
   // Only JSON: a form of another site could send plain text without asking.
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  await guard(app, house);
+  await guard(app, house, answers);
   await app.register(fastifySwagger, {
     // The words come later, in the language of whoever reads.
     openapi: { openapi: '3.1.0', info: { title: 'Cifra', version: '1' } },
@@ -59,7 +61,7 @@ export async function openApp(house: House, metrics: Metrics): Promise<Api> {
   return app;
 }
 
-async function guard(app: FastifyInstance, house: House): Promise<void> {
+async function guard(app: FastifyInstance, house: House, answers: Answers): Promise<void> {
   const { settings, counts, log } = house;
   const isTls = settings.publicUrl?.startsWith('https:') === true;
   await app.register(fastifyHelmet, {
@@ -86,6 +88,10 @@ async function guard(app: FastifyInstance, house: House): Promise<void> {
     // A plain address in one's own network is no secure context; browsers warn about these headers there.
     crossOriginOpenerPolicy: isTls,
     originAgentCluster: isTls,
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    answers.begin(reply.raw);
+    if (answers.isClosing) return no(request, reply.header('connection', 'close'), { code: 'stopping' });
   });
   await app.register(fastifyRateLimit, {
     max: settings.requestsPerMinute,

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { LANGUAGES } from '@cifra/kernel';
+import type { RoomView } from '@cifra/room';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openHouse, parseSettings, refusalText } from '../index.ts';
 import { openSqlite } from '../store/sqlite.ts';
@@ -83,6 +84,63 @@ test('a client that never answers does not keep the house from closing', async (
   const since = Date.now();
   await house.stop();
   expect(Date.now() - since).toBeLessThan(15_000);
+});
+
+/** What a stream says, as it comes. */
+function listen({ body }: Response): { readonly heard: () => string; readonly end: Promise<void> } {
+  let text = '';
+  const read = async () => {
+    for await (const chunk of body ?? []) text += Buffer.from(chunk).toString();
+  };
+  return { heard: () => text, end: read() };
+}
+
+test('a house that closes answers the orders that it has begun with, and tells the streams of bots why they end', async () => {
+  const statuses: number[] = [];
+  // The house is asked to stop at the moment when an order asks for the time: first on its way, then in its room.
+  for (let asked = 1; asked <= 5; asked++) {
+    let left = 0;
+    let stopped: Promise<void> | null = null;
+    const data = temporaryFolder();
+    const now = () => {
+      if (left > 0 && --left === 0) stopped = house.stop();
+      return Date.now();
+    };
+    const house = await openTestHouse({ data }, undefined, { now });
+    const host = new Browser(house.url);
+    const id = await host.openRoom('qwinto', { seats: 2 });
+    const { token } = await host.json<{ token: string }>(`/api/rooms/${id}/token`, { json: {} });
+    const headers = { authorization: `Bearer ${token}`, 'accept-language': 'es' };
+    const stream = listen(await fetch(`${house.url}/api/bot/stream`, { headers }));
+    await expect.poll(stream.heard).toContain('"state"');
+    left = asked;
+    const order = { type: 'say', to: 'all', text: 'kept' };
+    const answer = await host.fetch('/api/bot/orders', { headers, json: { order } });
+    statuses.push(answer.status);
+    if (!answer.ok)
+      expect(await answer.json()).toMatchObject({ code: 'stopping', message: expect.stringContaining('deteniendo') });
+    await stream.end;
+    expect(stream.heard().trimEnd().split('\n').at(-1)).toBe('{"type":"bye","code":"stopping"}');
+    await stopped;
+    const after = await openTestHouse({ data });
+    const { table } = await new Browser(after.url).json<RoomView>('/api/bot/view', { headers });
+    expect(table.talk).toHaveLength(answer.ok ? 1 : 0);
+    await after.stop();
+  }
+  expect(new Set(statuses)).toEqual(new Set([503, 200]));
+});
+
+test('a request that never ends does not keep the house from closing', async () => {
+  const house = await openTestHouse();
+  const slow = connect(house.port, '127.0.0.1');
+  slow.on('error', () => {});
+  slow.write(
+    'POST /api/rooms HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"game":',
+  );
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const since = Date.now();
+  await house.stop();
+  expect(Date.now() - since).toBeLessThan(5_000);
 });
 
 test('a house that closes while much is under way calls none of it a failure', async () => {
