@@ -8,8 +8,11 @@ z.config({ jitless: true });
 /** Raised when an older client could misread what is sent; such a client is told to reload. */
 export const PROTOCOL = 1;
 
-/** The largest message that a client may send, in bytes. */
-export const MAX_MESSAGE = 32_768;
+/**
+ * The largest message that a client may send, in bytes of UTF-8. Every order that a room or a game can take fits, even
+ * written in ASCII with six bytes a sign: the longest is a pasted list of words.
+ */
+export const MAX_MESSAGE = 131_072;
 
 const seat = z.int().check(z.gte(0), z.lte(15));
 const nonce = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -59,6 +62,19 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('ping') }),
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;
+
+/** Is it small enough to be sent? */
+export function fits(message: ClientMessage): boolean {
+  const text = JSON.stringify(message);
+  // No sign is longer than three bytes for each of its units.
+  if (text.length * 3 <= MAX_MESSAGE) return true;
+  let bytes = 0;
+  for (const sign of text) {
+    const point = sign.codePointAt(0) ?? 0;
+    bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x1_0000 ? 3 : 4;
+  }
+  return bytes <= MAX_MESSAGE;
+}
 
 /** A client's message from its text; null where it is none. */
 export function readClientMessage(text: string): ClientMessage | null {

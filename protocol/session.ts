@@ -1,6 +1,14 @@
 import type { AnyGame } from '@cifra/kernel';
 import { type Answer, followRoom, type News, type RoomOrder, type RoomView, type SeenRoomEntry } from '@cifra/room';
-import { type Bye, type ClientMessage, PROTOCOL, type ServerMessage, serverMessage } from './messages.ts';
+import {
+  type Bye,
+  type ClientMessage,
+  fits,
+  MAX_MESSAGE,
+  PROTOCOL,
+  type ServerMessage,
+  serverMessage,
+} from './messages.ts';
 
 /** A connection while it is open. */
 export interface Transport {
@@ -85,8 +93,12 @@ export class Session {
 
   /** Resolves when the room has answered, however many connections that takes. */
   order(order: RoomOrder): Promise<Answer> {
+    const id = this.#options.newId();
+    // It would end this connection, and the next one, and so on.
+    if (!fits({ type: 'order', id, order }))
+      return Promise.resolve({ ok: false, refusal: { code: 'too-large', max: MAX_MESSAGE } });
     return new Promise((settle) => {
-      const pending = { id: this.#options.newId(), order, settle };
+      const pending = { id, order, settle };
       this.#pending.push(pending);
       if (this.#isGreeted) this.#send(pending);
     });

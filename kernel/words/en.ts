@@ -25,6 +25,7 @@ export const en = {
   'other-timeout': () => 'The clock plays something else here.',
   'outcome-differs': (path: string, expected: string, found: string) =>
     `${path} should be ${expected}, and the file says ${found}.`,
+  'too-large': (max: number) => `That is too much in one go: at most ${Math.floor(max / 1024)} KB.`,
   'too-long': (field: string, max: number) => `“${field}” is too long: at most ${max} characters.`,
   'unknown-chance': (label: string, known: string) => `This game draws nothing called “${label}”. It draws: ${known}.`,
   'unknown-field': (field: string) => `Unknown field “${field}”.`,

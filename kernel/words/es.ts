@@ -25,6 +25,7 @@ export const es: typeof en = {
   'other-rules': (rules) => `La partida se jugó con la versión ${rules} de las reglas.`,
   'other-timeout': () => 'El reloj juega otra cosa aquí.',
   'outcome-differs': (path, expected, found) => `${path} debería ser ${expected}, y el archivo dice ${found}.`,
+  'too-large': (max) => `Es demasiado de una sola vez: como máximo ${Math.floor(max / 1024)} KB.`,
   'too-long': (field, max) => `«${field}» es demasiado largo: ${max} caracteres como máximo.`,
   'unknown-chance': (label, known) => `Este juego no sortea nada llamado «${label}». Sortea: ${known}.`,
   'unknown-field': (field) => `Campo desconocido: «${field}».`,

@@ -29,6 +29,7 @@ const DETAILS: { readonly [code in keyof typeof en]: readonly string[] } = {
   'other-rules': ['rules'],
   'other-timeout': [],
   'outcome-differs': ['path', 'expected', 'found'],
+  'too-large': ['max'],
   'too-long': ['field', 'max'],
   'unknown-chance': ['label', 'known'],
   'unknown-field': ['field'],

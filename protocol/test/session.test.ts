@@ -1,7 +1,8 @@
-import { rng } from '@cifra/kernel';
+import { LANGUAGES, rng } from '@cifra/kernel';
+import { roomRefusal } from '@cifra/room/words';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ANA, anyGame, BEN, house, Table } from '../../room/test/house.ts';
-import { type ClientMessage, type ServerMessage, Session } from '../index.ts';
+import { type ClientMessage, MAX_MESSAGE, type ServerMessage, Session } from '../index.ts';
 import { CALM, Line } from './network.ts';
 
 /** A session with its hands on the line: what it sends is kept, what it hears is said by the test. */
@@ -71,6 +72,25 @@ describe('a session', () => {
     expect(session.unanswered).toBe(0);
     // An answer that comes twice is no surprise.
     hear({ type: 'done', id: 'id-0', version: 2 });
+  });
+
+  test('refuses at once what is too large to be sent, counted as the house counts it', async () => {
+    const { session, sent, transport, hear } = sitting();
+    session.opened(transport);
+    hear({ type: 'fresh', now: 0, view: await room.room.view(ANA.id) });
+    const around = JSON.stringify({ type: 'order', id: 'id-0', order: { type: 'configure', options: '' } }).length;
+    const configure = (options: string) => session.order({ type: 'configure', options });
+    const refused = { ok: false, refusal: { code: 'too-large', max: MAX_MESSAGE } };
+    // In UTF-8 these signs are 1, 2, 3 and 4 bytes long; half of the last one is written as 6.
+    for (const [sign, bytes] of Object.entries({ a: 1, ñ: 2, 語: 3, '😀': 4, '\ud800': 6 })) {
+      const most = Math.floor((MAX_MESSAGE - around) / bytes);
+      expect(await configure(sign.repeat(most + 1))).toEqual(refused);
+      void configure(sign.repeat(most));
+    }
+    const orders = sent.filter(({ type }) => type === 'order');
+    expect([orders.length, session.unanswered]).toEqual([5, 5]);
+    for (const one of orders) expect(Buffer.byteLength(JSON.stringify(one))).toBeLessThanOrEqual(MAX_MESSAGE);
+    for (const language of LANGUAGES) expect(roomRefusal(language, refused.refusal)).toMatch(/^[A-Z].*\d.*\.$/);
   });
 
   test('notices a gap, and what it cannot follow, and comes back for it', async () => {

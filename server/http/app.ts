@@ -1,3 +1,4 @@
+import { MAX_MESSAGE } from '@cifra/protocol';
 import { RoomClosed } from '@cifra/room';
 import { fastifyHelmet } from '@fastify/helmet';
 import { fastifyRateLimit } from '@fastify/rate-limit';
@@ -22,14 +23,12 @@ import { no } from './refusals.ts';
 import { roomRoutes } from './rooms.ts';
 import { findSite } from './site.ts';
 
-/** The largest body of a request, in bytes: options with a pasted list of words fit. */
-const MAX_BODY = 65_536;
-
 export type Api = ReturnType<typeof newApp>;
 
 function newApp() {
   return fastify({
-    bodyLimit: MAX_BODY,
+    // An order is as large here as on a socket.
+    bodyLimit: MAX_MESSAGE,
     logger: false,
     // By then every answer is given: see `Answers`.
     forceCloseConnections: true,
@@ -133,7 +132,7 @@ function answerError(
     const seconds = Number(reply.getHeader('retry-after') ?? 60);
     return no(request, reply, { code: 'too-many', seconds });
   }
-  if (error.statusCode === 413) return no(request, reply, { code: 'too-large', max: MAX_BODY });
+  if (error.statusCode === 413) return no(request, reply, { code: 'too-large', max: MAX_MESSAGE });
   if (error.statusCode === 415) return no(request, reply, { code: 'wrong-type' });
   // Not JSON, no body: what Fastify could not read.
   if (error.statusCode !== undefined && error.statusCode < 500) return no(request, reply, { code: 'not-json' });

@@ -81,7 +81,7 @@ describe('rooms over HTTP', () => {
     ['an address too long', `/api/rooms/${'a'.repeat(300)}`, {}, 404, 'no-such-page'],
     ['a number that is none', '/api/rooms?limit=abc', {}, 400, 'bad-request'],
     ['a token that is none', '/api/bot/view', { headers: { authorization: 'Bearer x' } }, 401, 'no-token'],
-    ['something huge', '/api/rooms', { json: { game: 'x'.repeat(70_000) } }, 413, 'too-large'],
+    ['something huge', '/api/rooms', { json: { game: 'x'.repeat(140_000) } }, 413, 'too-large'],
     ['a bot without a token', '/api/bot/view', {}, 401, 'no-token'],
     ['a link that is none', '/api/seat-link', { json: { key: 'x' } }, 404, 'no-such-link'],
     ['a nickname that shows nothing', '/api/me', { method: 'PUT', json: { name: '\u200b \u202e' } }, 422, 'bad-name'],

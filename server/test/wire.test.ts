@@ -100,6 +100,34 @@ describe('bad frames', () => {
     expect((await say(id, [HELLO, 'x'.repeat(5_000_000)])).code).toBe(1009);
   });
 
+  test('the longest list of words that Decrypto takes fits, however it is written', async () => {
+    // A thousand words and twenty thousand signs, each written by its number: six bytes.
+    const ownWords = Array.from({ length: 1_000 }, (_, at) => `語${at}`.padEnd(20, '語'));
+    const escaped = (what: unknown) =>
+      JSON.stringify(what).replace(/./g, (sign) => (sign === '語' ? `\\u${sign.charCodeAt(0).toString(16)}` : sign));
+    const host = new Browser(house.url);
+    const opening = { game: 'decrypto', seats: 4, options: { ownWords } };
+    const headers = { 'content-type': 'application/json' };
+    const opened = await host.fetch('/api/rooms', { body: escaped(opening), headers });
+    expect(opened.status).toBe(201);
+    const { id } = (await opened.json()) as { id: string };
+    const configure = { type: 'configure', options: { ownWords, timer: 60 } } as const;
+    const raw = JSON.stringify({ type: 'order', id: 'a', order: configure });
+    const answered = (heard: readonly string[]) => heard.some((text) => text.includes('"id":"a"'));
+    const cookie = host.cookie ?? '';
+    const { heard } = await say(id, [HELLO, escaped(JSON.parse(raw))], { cookie, until: answered });
+    expect(heard.at(-1)).toMatch(/^{"type":"done"/);
+    const player = new Player(host, id).connect();
+    await player.until(({ table }) => table.options.timer === 60);
+    await player.must({ ...configure, options: { ownWords, timer: 90 } });
+    const longer = await player.order({ ...configure, options: { ownWords: [...ownWords.slice(1), '語'.repeat(60)] } });
+    expect(longer).toEqual({ ok: false, refusal: { code: 'too-long', field: 'ownWords', max: 20_000 } });
+    const endless = await player.order({ ...configure, options: { ownWords: ownWords.map((word) => word.repeat(3)) } });
+    expect(endless).toMatchObject({ ok: false, refusal: { code: 'too-large' } });
+    expect(player.lastClose).toBeNull();
+    player.leave();
+  });
+
   test('another version of the protocol is told to reload', async () => {
     const id = await new Browser(house.url).openRoom('qwinto');
     const ended = await say(id, [JSON.stringify({ type: 'hello', protocol: PROTOCOL + 1 })]);

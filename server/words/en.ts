@@ -23,7 +23,6 @@ export const en = {
   'not-seated': () => 'You have no seat in this room.',
   'port-taken': (port: number) => `Port ${port} is in use. Choose another one with --port or PORT.`,
   stopping: () => 'The server is stopping. Try again in a moment.',
-  'too-large': (max: number) => `That is too large: at most ${max} bytes.`,
   'too-many': (seconds: number) => `Too much at once. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   'unknown-flag': (flag: string, known: string) => `There is no flag ${flag}. There are: ${known}.`,
   'wrong-type': () => 'Send JSON, with the header “content-type: application/json”.',

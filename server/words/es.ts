@@ -24,7 +24,6 @@ export const es: typeof en = {
   'not-seated': () => 'No tienes asiento en esta sala.',
   'port-taken': (port) => `El puerto ${port} está ocupado. Elige otro con --port o PORT.`,
   stopping: () => 'El servidor se está deteniendo. Inténtalo de nuevo en un momento.',
-  'too-large': (max) => `Es demasiado grande: como mucho ${max} bytes.`,
   'too-many': (seconds) =>
     `Demasiado de una vez. Inténtalo de nuevo dentro de ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,
   'unknown-flag': (flag, known) => `No existe la opción ${flag}. Existen: ${known}.`,

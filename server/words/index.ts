@@ -29,7 +29,6 @@ const DETAILS: { readonly [code in keyof typeof en]: readonly string[] } = {
   'not-seated': [],
   'port-taken': ['port'],
   stopping: [],
-  'too-large': ['max'],
   'too-many': ['seconds'],
   'unknown-flag': ['flag', 'known'],
   'wrong-origin': [],

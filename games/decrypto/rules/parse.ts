@@ -18,6 +18,8 @@ import { isUnseen, keyOf, tidy } from './text.ts';
 import type { Command, Options } from './types.ts';
 
 export const MAX_WORD = 60;
+/** The signs of a pasted list in all: it is part of what everybody at the table is told. */
+const MAX_OWN_WORDS = 20_000;
 
 export const OPTIONS: OptionSpecs<Options> = {
   timer: { kind: 'choice', choices: [30, 60, 90, 'off'], default: 30 },
@@ -35,7 +37,10 @@ export function isKeyword(word: unknown): boolean {
 export function parseOptions(raw: unknown): Result<Options> {
   const options = parseOptionsBy<Options>(OPTIONS, raw);
   if (!options.ok || options.value.ownWords.length === 0) return options;
-  const words = options.value.ownWords.map(tidy);
+  const { ownWords } = options.value;
+  if (ownWords.reduce((sum, word) => sum + word.length, 0) > MAX_OWN_WORDS)
+    return refuse('too-long', { field: 'ownWords', max: MAX_OWN_WORDS });
+  const words = ownWords.map(tidy);
   const odd = words.find((word) => !isKeyword(word));
   if (odd !== undefined) return refuse('bad-own-word', { word: odd.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ') });
   // A pasted list may hold a word twice; the words of a match differ (D2).

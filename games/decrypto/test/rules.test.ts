@@ -70,6 +70,9 @@ describe('teams and material', () => {
     });
     expect(refusal([...ownWords, '???'])).toMatchObject({ code: 'bad-own-word' });
     expect(refusal(['a'.repeat(61), ...ownWords])).toMatchObject({ code: 'bad-list' });
+    const long = Array.from({ length: 1_000 }, (_, at) => String(at).padStart(20, 'ñ'));
+    expect(refusal(long)).toBeNull();
+    expect(refusal([...long.slice(1), 'a'.repeat(21)])).toEqual({ code: 'too-long', field: 'ownWords', max: 20_000 });
   });
 
   test('[D2] whole matches are played with a pasted list, even of words that we use as samples', () => {
