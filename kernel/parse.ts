@@ -3,7 +3,13 @@ import { accept, type Result, refuse } from './result.ts';
 /** Foreign input in, a typed value or a refusal out; never an exception. */
 export type Parser<T> = (raw: unknown, path: string) => Result<T>;
 
-function bad(path: string, expected: string): Result<never> {
+/** What belongs there: values as they are written on the wire, or a kind of thing, which each language names. */
+export type Expected =
+  | string
+  | { readonly kind: 'text' }
+  | { readonly kind: 'list'; readonly min: number; readonly max: number };
+
+function bad(path: string, expected: Expected): Result<never> {
   return refuse('bad-command', { field: path, expected });
 }
 
@@ -23,7 +29,7 @@ export function whole(min: number, max: number): Parser<number> {
 
 export function text(maxLength: number): Parser<string> {
   return (raw, path) => {
-    if (typeof raw !== 'string') return bad(path, 'text');
+    if (typeof raw !== 'string') return bad(path, { kind: 'text' });
     return raw.length > maxLength ? refuse('too-long', { field: path, max: maxLength }) : accept(raw);
   };
 }
@@ -40,8 +46,7 @@ export function optional<T>(parser: Parser<T>): OptionalParser<T> {
 
 export function list<T>(parser: Parser<T>, min: number, max: number): Parser<readonly T[]> {
   return (raw, path) => {
-    if (!Array.isArray(raw) || raw.length < min || raw.length > max)
-      return bad(path, min === max ? `${min} items` : `${min}–${max} items`);
+    if (!Array.isArray(raw) || raw.length < min || raw.length > max) return bad(path, { kind: 'list', min, max });
     const items: T[] = [];
     for (let at = 0; at < raw.length; at++) {
       const item = parser(raw[at], path);

@@ -43,6 +43,26 @@ describe('commands', () => {
   });
 });
 
+describe('what was expected is said in the language of the sentence', () => {
+  const lists = commands({ three: { of: list(text(5), 3, 3) }, one: { of: list(text(5), 1, 1) } });
+  test.each([
+    [parse({ type: 'write', clues: [7] }), '“clues[0]” is wrong: expected a text.', 'un texto.'],
+    [parse({ type: 'write', clues: [] }), 'expected a list of 1–3 entries.', 'se esperaba una lista de 1–3 elementos.'],
+    [
+      lists({ type: 'three' }),
+      'expected a list of 3 entries.',
+      '«of» no es correcto: se esperaba una lista de 3 elementos.',
+    ],
+    [lists({ type: 'one' }), 'expected a list of 1 entry.', 'se esperaba una lista de 1 elemento.'],
+    [parse({ type: 'ask', card: 'text' }), 'expected sum | odd.', 'se esperaba sum | odd.'],
+    [parse({ type: 'ask', card: 'sum', number: 0 }), 'expected 1–9.', 'se esperaba 1–9.'],
+  ])('%j', (parsed, english, spanish) => {
+    if (parsed.ok) throw new Error('understood');
+    expect(kernelRefusal('en', parsed.refusal)).toContain(english);
+    expect(kernelRefusal('es', parsed.refusal)).toContain(spanish);
+  });
+});
+
 describe('options', () => {
   type Options = { dashes: boolean; timer: number | 'off'; limit: number | 'off'; own: readonly string[] };
   const specs: OptionSpecs<Options> = {

@@ -1,3 +1,9 @@
+/** What a command should have held, in English; it follows “expected”. */
+export const expectedEn = {
+  text: 'a text',
+  list: (length: string, max: number) => `a list of ${length} ${max === 1 ? 'entry' : 'entries'}`,
+};
+
 /** What the kernel refuses, in English. */
 export const en = {
   'bad-chance': (label: string) => `The chance for “${label}” does not fit what this game draws there.`,

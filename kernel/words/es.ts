@@ -1,4 +1,10 @@
-import type { en } from './en.ts';
+import type { en, expectedEn } from './en.ts';
+
+/** What a command should have held, in Spanish; it follows «se esperaba». */
+export const expectedEs: typeof expectedEn = {
+  text: 'un texto',
+  list: (length, max) => `una lista de ${length} ${max === 1 ? 'elemento' : 'elementos'}`,
+};
 
 /** What the kernel refuses, in Spanish. */
 export const es: typeof en = {

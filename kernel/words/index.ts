@@ -1,10 +1,12 @@
 import type { Json } from '../json.ts';
+import type { Expected } from '../parse.ts';
 import type { Refusal } from '../result.ts';
 import type { Language } from '../telling.ts';
-import { en } from './en.ts';
-import { es } from './es.ts';
+import { en, expectedEn } from './en.ts';
+import { es, expectedEs } from './es.ts';
 
 const WORDS = { en, es };
+const EXPECTED = { en: expectedEn, es: expectedEs };
 
 /** How each code reads its details. */
 const DETAILS: { readonly [code in keyof typeof en]: readonly string[] } = {
@@ -41,7 +43,26 @@ export function kernelRefusal(language: Language, refusal: Refusal): string | nu
   if (!Object.hasOwn(DETAILS, refusal.code)) return null;
   const code = refusal.code as keyof typeof en;
   const say = WORDS[language][code] as (...details: (string | number)[]) => string;
-  return say(...DETAILS[code].map((detail) => shown(refusal[detail])));
+  return say(
+    ...DETAILS[code].map((detail) =>
+      code === 'bad-command' && detail === 'expected'
+        ? expectedText(language, refusal.expected as Expected)
+        : shown(refusal[detail]),
+    ),
+  );
+}
+
+function expectedText(language: Language, expected: Expected): string {
+  if (typeof expected === 'string') return expected;
+  const words = EXPECTED[language];
+  switch (expected.kind) {
+    case 'text':
+      return words.text;
+    case 'list': {
+      const { min, max } = expected;
+      return words.list(min === max ? `${min}` : `${min}–${max}`, max);
+    }
+  }
 }
 
 function shown(detail: Json | undefined): string | number {
