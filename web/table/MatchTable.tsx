@@ -18,6 +18,7 @@ import { namesOf } from './people.ts';
 import { Talk } from './Talk.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useNews } from './use-news.ts';
+import { useSingleTaps } from './use-single-taps.ts';
 import { useTalk } from './use-talk.ts';
 import { useVerdicts } from './use-verdicts.ts';
 
@@ -65,6 +66,7 @@ export function MatchTable({ client, view: roomView, loaded, help, order }: Prop
   useVerdicts(client);
   const { draft, unread } = useTalk(roomView, sheet.value === 'talk');
   const boardRef = useKeptFocus();
+  const isSecondTap = useSingleTaps();
   // What somebody points at in the log is brought into sight; a phone shows a part of the board at a time.
   useEffect(() => {
     if (pointed.value === null) return;
@@ -82,6 +84,7 @@ export function MatchTable({ client, view: roomView, loaded, help, order }: Prop
     order({ type: 'play', command }, board.isQuiet?.(command) === true);
   /** What cannot be taken back is asked once. */
   const play = async (command: { readonly type: string }): Promise<Refusal | null> => {
+    if (board.isQuiet?.(command) !== true && isSecondTap()) return null;
     const text = board.confirm(command, view, language.value);
     if (text === null) return send(command);
     question.value = { text, command };
@@ -210,6 +213,7 @@ export function MatchTable({ client, view: roomView, loaded, help, order }: Prop
           type="button"
           class="button primary"
           onClick={() => {
+            if (isSecondTap()) return;
             const command = question.value?.command;
             question.value = null;
             if (command !== undefined) void send(command);
