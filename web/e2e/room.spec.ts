@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { House } from './house.ts';
-import { joinAndReady, openRoom, Person, press, start } from './people.ts';
+import { joinAndReady, openRoom, Person, press, sayYes, start } from './people.ts';
 
 const house = new House();
 test.beforeAll(() => house.open());
@@ -179,6 +179,10 @@ test('talk is heard and counted while one looks at the board, and half a sentenc
   await expect(newest(bea)).toBeInViewport();
   await field(bea).fill('half a sent');
   await bea.expectWell();
+  // All but the open sheet is inert: who listens there hears it there.
+  await field(ana).fill('line 10');
+  await field(ana).press('Enter');
+  await expect(bea.page.locator('dialog [aria-live]').filter({ hasText: /: line 10$/ })).toHaveCount(1);
   await bea.page.keyboard.press('Escape');
   await bea.page.getByRole('button', { name: 'Talk', exact: true }).click();
   await expect(field(bea)).toHaveValue('half a sent');
@@ -199,4 +203,27 @@ test('whoever starts a match by the keyboard is at the board', async ({ browser 
   await ana.page.keyboard.press('Enter');
   await expect(ana.page.locator('.board')).toBeFocused();
   for (const person of [ana, bea]) await person.leave();
+});
+
+test('whoever taps everything twice plays once', async ({ browser }) => {
+  const ana = await Person.arrive(browser, { phone: true });
+  const { page } = ana;
+  await page.goto(`${house.url}/play/qwinto?bots=1&level=novice`);
+  const roll = page.getByRole('button', { name: /^Roll 3 dice$/ });
+  const keep = page.getByRole('button', { name: /^Keep \d+$/ });
+  const write = page.getByRole('button', { name: /^Write/ });
+  // The bot may begin.
+  for (let tries = 0; tries < 200 && !(await roll.isVisible()); tries++) {
+    if (!(await sayYes(page)) && (await write.first().isVisible())) await press(write.last());
+    await page.waitForTimeout(50);
+  }
+  const box = await roll.boundingBox();
+  if (box === null) throw new Error('Nothing to roll');
+  for (const [at, clickCount] of [0.2, 0.2, 0.8].map((share, tap) => [share, tap + 1] as const)) {
+    await page.mouse.click(box.x + box.width * at, box.y + box.height / 2, { clickCount });
+    await expect(keep).toBeVisible();
+  }
+  await expect(page.getByRole('button', { name: /^Roll .* again$/ })).toBeVisible();
+  ana.expectNoErrors();
+  await ana.leave();
 });

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { classes } from './dom.ts';
+import { LiveRegions } from './LiveRegions.tsx';
 
 type Props = {
   readonly title: string;
@@ -40,6 +41,7 @@ export function Dialog({ title, isOpen, onClose, isSheet = false, closeLabel, ch
             </button>
           </div>
           {children}
+          <LiveRegions />
         </div>
       )}
     </dialog>

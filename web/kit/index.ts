@@ -2,7 +2,8 @@ export { type BoardModule, type BoardProps, HELP_LEVELS, type Help } from './boa
 export { Dialog } from './Dialog.tsx';
 export { classes } from './dom.ts';
 export { Icon } from './Icon.tsx';
+export { LiveRegions } from './LiveRegions.tsx';
 export { chooseLanguage, language, remember, remembered } from './language.ts';
-export { say, spoken } from './live.ts';
+export { say } from './live.ts';
 export { Tile, type TileColour } from './Tile.tsx';
 export { chooseTheme, keepTheme, THEMES, type Theme, theme } from './theme.ts';

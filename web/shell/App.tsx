@@ -1,5 +1,5 @@
+import { LiveRegions } from '@cifra/kit';
 import { words } from '../words/index.ts';
-import { Live } from './Live.tsx';
 import { Mark } from './Mark.tsx';
 import { Page } from './Page.tsx';
 import { QuickChoices } from './QuickChoices.tsx';
@@ -46,7 +46,7 @@ export function App() {
           areSettingsOpen.value = false;
         }}
       />
-      <Live />
+      <LiveRegions />
     </>
   );
 }

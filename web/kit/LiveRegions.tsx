@@ -1,7 +1,7 @@
-import { spoken } from '@cifra/kit';
+import { spoken } from './live.ts';
 
-/** The two regions through which a screen reader hears what happens. */
-export function Live() {
+/** The two regions through which a screen reader hears what happens. An open dialog has its own: all else is inert. */
+export function LiveRegions() {
   const { turn, text } = spoken.value;
   return (
     <div class="visually-hidden">
