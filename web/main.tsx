@@ -4,12 +4,14 @@ import { keepTheme, language } from '@cifra/kit';
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { loadAnewOnce } from './house/load-anew.ts';
+import { keepAudible } from './house/sounds.ts';
 import { App } from './shell/App.tsx';
 import { fetchPage } from './shell/Page.tsx';
 import { startRouter } from './shell/router.ts';
 import { loadWords } from './words/index.ts';
 
 keepTheme();
+keepAudible();
 startRouter();
 fetchPage();
 effect(() => {
