@@ -67,17 +67,17 @@ const VOWELS: readonly Spelling[] = [
   [/^y(?=[^aeiou])/, 'i'],
 ];
 
-/** Where the spelling misleads. */
-const SAID_AS: { readonly [word: string]: string } = {
-  son: 'sun',
-  ton: 'tun',
-  won: 'wun',
-  one: 'wun',
-  bear: 'bair',
-  pear: 'pair',
-  wear: 'wair',
-  swear: 'swair',
-};
+/** Where the spelling misleads. People write what they like, so it is no plain object: that knows `constructor`. */
+const SAID_AS: ReadonlyMap<string, string> = new Map([
+  ['son', 'sun'],
+  ['ton', 'tun'],
+  ['won', 'wun'],
+  ['one', 'wun'],
+  ['bear', 'bair'],
+  ['pear', 'pair'],
+  ['wear', 'wair'],
+  ['swear', 'swair'],
+]);
 
 const MUTE = /gh|(?<=n)g|g(?=n$)|(?<=m)b$|b(?=t$)/g;
 
@@ -103,7 +103,7 @@ function vowelsOf(rest: string): string {
 }
 
 const soundsOf = remembered((written: string): EnglishSounds => {
-  const word = SAID_AS[written] ?? written;
+  const word = SAID_AS.get(written) ?? written;
   // The u of `queen` is no vowel; a y that begins a word is a consonant.
   const vowel = word.search(/(?<!q)[aeiou]|(?<!^)y/);
   const at = vowel < 0 ? word.length : vowel;

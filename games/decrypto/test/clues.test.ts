@@ -22,7 +22,18 @@ function pairs(text: string): { keyword: string; clue: string }[] {
     });
 }
 
+/** Words that every object of the language we write in knows; one of them is an ordinary word. */
+const KNOWN_TO_OBJECTS = Object.getOwnPropertyNames(Object.prototype);
+
 describe('any clue', () => {
+  test.each(KNOWN_TO_OBJECTS)('[D17] “%s” is a clue and a keyword like any other', (word) => {
+    for (const language of ['es', 'en'] as const) {
+      expect(said(language, 'elephant', word)).toBe('fine');
+      expect(said(language, word, 'elephant')).toBe('fine');
+      expect(whyNotClues(['tree', word, 'moon'], { language, words: ['elephant'], used: [] })).toBeNull();
+    }
+  });
+
   const on = (clue: string, used: readonly string[] = []) =>
     whyNotClue(clue, { language: 'es', words: ['negro'], used })?.code ?? 'fine';
 
