@@ -11,6 +11,7 @@ import { type Context, contextOf, misused, say } from './context.ts';
 import { EXIT, type Io, write } from './io.ts';
 import { isLanguage, localeLanguage } from './language.ts';
 
+const HELP: readonly string[] = ['help', '--help', '-h'];
 const COMMANDS: readonly Command[] = [serve, play, referee, simulate, replay, verify];
 
 /** The whole command line over any streams; gives the exit code. */
@@ -20,23 +21,25 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   if (asked !== undefined && !isLanguage(asked)) return misused(context, { code: 'unknown-language' });
 
   const [first, ...words] = rest;
-  switch (first) {
-    case undefined:
-      await write(io.stderr, overview(context));
-      return EXIT.usage;
-    case '--version':
-    case '-V':
-      await say(context, versions());
-      return EXIT.ok;
-    case '--help':
-    case '-h':
-    case 'help':
-      if (words[0] !== undefined) return run([words[0], '--help', ...words.slice(1)], io);
-      await write(io.stdout, overview(context));
-      return EXIT.ok;
+  if (first === undefined) {
+    await write(io.stderr, overview(context));
+    return EXIT.usage;
   }
-  const command = COMMANDS.find(({ name }) => name === first);
-  return command?.run(words, context) ?? misused(context, { code: 'unknown-command', command: first.slice(0, 40) });
+  if (first === '--version' || first === '-V') {
+    await say(context, versions());
+    return EXIT.ok;
+  }
+  const isHelp = HELP.includes(first);
+  const [name, ...args] = isHelp ? words.filter((word) => !HELP.includes(word)) : rest;
+  if (name === undefined) {
+    await write(io.stdout, overview(context));
+    return EXIT.ok;
+  }
+  const command = COMMANDS.find((one) => one.name === name);
+  return (
+    command?.run(isHelp ? ['--help', ...args] : args, context) ??
+    misused(context, { code: 'unknown-command', command: name.slice(0, 40) })
+  );
 }
 
 /** `--lang es`, before or after the command. */

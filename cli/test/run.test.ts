@@ -13,6 +13,14 @@ describe('the command line', () => {
     for (const word of [...COMMANDS, ...GAMES.map(({ game }) => game.id)]) expect(out).toContain(word);
   });
 
+  test.each([
+    ['help', 'help'],
+    ['help', '--help'],
+    ['--help', '-h'],
+  ])('%s %s says what there is', async (...words) => {
+    expect(await cifra(words)).toEqual(await cifra(['help']));
+  });
+
   test.each(COMMANDS)('%s --help, in both languages', async (command) => {
     for (const argv of [
       [command, '--help'],
@@ -23,7 +31,11 @@ describe('the command line', () => {
       expect(code).toBe(0);
       expect(out).toMatch(new RegExp(`^Usage: cifra ${command}`));
     }
-    expect((await cifra([command, '--help', '--lang', 'es'])).out).toMatch(new RegExp(`^Uso: cifra ${command}`));
+    for (const words of [
+      [command, '--help', '--lang', 'es'],
+      ['--lang', 'es', 'help', command],
+    ])
+      expect((await cifra(words)).out).toMatch(new RegExp(`^Uso: cifra ${command}`));
   });
 
   test.each(GAMES.map(({ game }) => game))('play $id --help lists its options', async (game) => {
