@@ -29,6 +29,7 @@ export function verify<G extends Shape>(game: Game<G>, file: MatchFile<G>): read
   for (const [at, entry] of file.entries.entries()) {
     const step: Step<G> | Refusal =
       state === null ? open(game, file.seats, options.value, chance) : again(game, state, entry, chance);
+    if (state === null && !isOfNobody(entry)) return [...misfits, { code: 'deal-ordered', entry: at }];
     if ('code' in step) return [...misfits, { ...step, entry: at }];
     const path = difference(step.events as Json, entry.events as unknown as Json, 'events');
     if (path !== null) return [...misfits, { code: 'events-differ', entry: at, ...path }];
@@ -39,6 +40,11 @@ export function verify<G extends Shape>(game: Game<G>, file: MatchFile<G>): read
   const path = difference(outcome as Json, file.outcome as Json, 'outcome');
   if (path !== null) misfits.push({ code: 'outcome-differs', entry: null, ...path });
   return misfits;
+}
+
+/** The deal is ordered by no player, no clock and no bot. */
+function isOfNobody<G extends Shape>({ seat, command, timeout, bot }: MatchEntry<G>): boolean {
+  return seat === null && command === null && timeout === undefined && bot === undefined;
 }
 
 function again<G extends Shape>(

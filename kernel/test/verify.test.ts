@@ -76,9 +76,15 @@ describe('verify', () => {
       { entries: file.entries.with(-1, { ...file.entries.at(-1), seat: null } as never) },
       'no-command',
     ],
+    ['a deal of somebody', { entries: file.entries.with(0, { ...file.entries[0], seat: 0 } as never) }, 'deal-ordered'],
+    [
+      'a deal with an order',
+      { entries: file.entries.with(0, { ...file.entries[0], command: { type: 'encrypt' } } as never) },
+      'deal-ordered',
+    ],
     [
       'a clock that played something else',
-      { entries: file.entries.map((entry) => ({ ...entry, timeout: true })) as never },
+      { entries: file.entries.map((entry, at) => (at === 0 ? entry : { ...entry, timeout: true })) as never },
       'other-timeout',
     ],
     ['too many seats', { seats: 9 }, 'bad-seats'],

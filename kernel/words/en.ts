@@ -17,6 +17,7 @@ export const en = {
   'bad-seats': (min: number, max: number) =>
     min === max ? `This game takes ${min} players.` : `This game takes ${min} to ${max} players.`,
   'commitment-differs': () => 'The seed is not the one that was promised before the deal.',
+  'deal-ordered': () => 'The deal is ordered by nobody, and the file says by whom.',
   'events-differ': (path: string, expected: string, found: string) =>
     `${path} should be ${expected}, and the file says ${found}.`,
   'match-over': () => 'The match is over.',

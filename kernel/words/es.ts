@@ -19,6 +19,7 @@ export const es: typeof en = {
   'bad-seats': (min, max) =>
     min === max ? `A este juego juegan ${min} personas.` : `A este juego juegan de ${min} a ${max} personas.`,
   'commitment-differs': () => 'La semilla no es la que se prometió antes de repartir.',
+  'deal-ordered': () => 'El reparto no lo ordena nadie, y el archivo dice quién.',
   'events-differ': (path, expected, found) => `${path} debería ser ${expected}, y el archivo dice ${found}.`,
   'match-over': () => 'La partida ha terminado.',
   'no-command': () => 'A una entrada posterior al reparto le falta su orden.',

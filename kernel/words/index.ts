@@ -19,6 +19,7 @@ const DETAILS: { readonly [code in keyof typeof en]: readonly string[] } = {
   'bad-seal': ['field'],
   'bad-seats': ['min', 'max'],
   'commitment-differs': [],
+  'deal-ordered': [],
   'events-differ': ['path', 'expected', 'found'],
   'match-over': [],
   'no-command': [],
