@@ -63,3 +63,58 @@ test('two people play a whole match, one by the keyboard alone, one on a phone i
   await ana.leave();
   await bea.leave();
 });
+
+test('[Q5] a finger chooses a cell before it writes, and a mouse writes at once', async ({ browser }) => {
+  const ana = await Person.arrive(browser, { phone: true });
+  const { page } = ana;
+  await page.goto(`${house.url}/play/qwinto?bots=1&level=novice`);
+  const cells = page.locator('.qwinto-own').getByRole('button', { name: /^Write \d+ in/ });
+  const chosen = page.locator('.qwinto-own').getByRole('button', { pressed: true });
+  const writes = page.locator('.qwinto-dock').getByRole('button', { name: /^Write \d+: / });
+  const numbers = page.locator('.qwinto-own .cell:is(.mine, .written)');
+  const untilItFits = async () => {
+    const nothing = page.getByRole('button', { name: /^Write nothing/ });
+    await expect(async () => {
+      if (!(await sayYes(page)) && (await cells.count()) === 0)
+        (await press(page.getByRole('button', { name: MOVES }))) || (await press(nothing));
+      await expect(cells.first()).toBeEnabled({ timeout: 500 });
+    }).toPass();
+  };
+
+  await untilItFits();
+  await cells.first().tap();
+  await expect(chosen).toHaveAccessibleName((await cells.first().getAttribute('aria-label')) ?? '');
+  await ana.expectWell();
+  // Another one instead: the slip has written nothing.
+  const other = (await cells.last().getAttribute('aria-label')) ?? '';
+  await cells.last().tap();
+  await expect(chosen).toHaveAccessibleName(other);
+  await expect(numbers).toHaveCount(0);
+  await expect(writes).toHaveText(/^Write \d+: \w+, column \d+$/);
+  await writes.tap();
+  await expect(numbers).toHaveCount(1);
+  await expect(page.getByRole('button', { name: other })).toHaveCount(0);
+
+  // What was chosen for one number is not chosen for the next.
+  await untilItFits();
+  await cells.first().tap();
+  await expect(writes).toBeVisible();
+  await page.getByRole('button', { name: /^Write nothing/ }).tap();
+  await expect(async () => {
+    await sayYes(page);
+    await expect(writes).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+  await untilItFits();
+  await expect(chosen).toHaveCount(0);
+
+  await cells.first().tap();
+  await expect(chosen).toHaveCount(1);
+  await chosen.tap();
+  await expect(numbers).toHaveCount(2);
+
+  await untilItFits();
+  await cells.first().click();
+  await expect(numbers).toHaveCount(3);
+  ana.expectNoErrors();
+  await ana.leave();
+});

@@ -2,10 +2,11 @@ import './board.css';
 import { seatHand } from '@cifra/kernel';
 import { type BoardProps, Dialog } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
-import type { Colour, Qwinto } from '../rules/index.ts';
+import type { Qwinto } from '../rules/index.ts';
 import { boardWords } from '../words/board.ts';
 import { en } from '../words/en.ts';
 import { es } from '../words/es.ts';
+import { isSameCell, useAim, type Write } from './aim.ts';
 import { Dice } from './Dice.tsx';
 import { SheetTable } from './SheetTable.tsx';
 import { Standing } from './Standing.tsx';
@@ -17,8 +18,10 @@ export function Board({ view, legal, play, names, language, help, highlight, isB
   const me = viewer === 'spectator' ? null : viewer;
   const enlarged = useSignal<number | null>(null);
   const send = (command: Qwinto['Command']) => void play(command);
-  const isWritable = (row: Colour, column: number) =>
-    legal.some((move) => move.type === 'write' && move.row === row && move.column === column);
+  const isWritable = (write: Write) => legal.some((move) => isSameCell(move, write));
+  const { aim, aimAt } = useAim(table, legal);
+  // Cells are smaller than a fingertip, and what is written stays: a finger chooses first (Q5).
+  const press = (write: Write, isFinger: boolean) => (isFinger && !isSameCell(write, aim) ? aimAt(write) : send(write));
   /** What a log entry says about this sheet. */
   const pointedIn = (seat: number) => {
     const pointed = highlight?.type === 'shown' ? highlight.choices[seat] : undefined;
@@ -42,12 +45,13 @@ export function Board({ view, legal, play, names, language, help, highlight, isB
             words={words}
             number={table.number}
             isWritable={isWritable}
+            aim={aim}
             showGains={help !== 'none'}
             showDead={help === 'full'}
             choice={choice}
             {...pointedIn(me)}
             isBusy={isBusy}
-            onWrite={(row, column) => send({ type: 'write', row, column })}
+            onPress={press}
           />
         </section>
       )}
@@ -60,6 +64,7 @@ export function Board({ view, legal, play, names, language, help, highlight, isB
           isBusy={isBusy}
           isMyTurn={table.turn === me}
           choice={choice}
+          aim={aim}
           play={send}
         />
       )}

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { type Choice, COLOURS, type Colour, type Command, type Table } from '../rules/index.ts';
 import type { BoardWords } from '../words/board.ts';
 import type { Words } from '../words/en.ts';
+import type { Write } from './aim.ts';
 import { Die } from './Die.tsx';
 
 type Props = {
@@ -13,11 +14,13 @@ type Props = {
   readonly isMyTurn: boolean;
   /** Made but not yet shown to the others. */
   readonly choice: Choice | null;
+  /** Chosen by a finger, not written yet. */
+  readonly aim: Write | null;
   readonly play: (command: Command) => void;
 };
 
 /** The dice to choose and throw, and what can be done with what they show. */
-export function Dice({ table, legal, words, game, isBusy, isMyTurn, choice, play }: Props) {
+export function Dice({ table, legal, words, game, isBusy, isMyTurn, choice, aim, play }: Props) {
   const chosen = useSignal<readonly Colour[]>(['orange', 'yellow', 'purple']);
   const may = (type: Command['type']) => legal.some((move) => move.type === type);
   const faces = table.dice ?? {};
@@ -83,6 +86,11 @@ export function Dice({ table, legal, words, game, isBusy, isMyTurn, choice, play
               {words.reroll}
             </button>
           </>
+        )}
+        {aim !== null && (
+          <button type="button" class="button primary" disabled={isBusy} onClick={() => play(aim)}>
+            {words.writeChosen(total, words.row[aim.row], aim.column)}
+          </button>
         )}
         {may('skip') && (
           <button type="button" class="button" disabled={isBusy} onClick={() => play({ type: 'skip' })}>

@@ -1,4 +1,6 @@
 import { classes } from '@cifra/kit';
+import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
 import {
   CELLS,
   type Choice,
@@ -11,6 +13,7 @@ import {
   score,
 } from '../rules/index.ts';
 import type { BoardWords } from '../words/board.ts';
+import type { Write } from './aim.ts';
 import { isNeverWritable } from './dead.ts';
 
 type Props = {
@@ -20,7 +23,9 @@ type Props = {
   readonly isSmall?: boolean;
   /** The number to write, where one may be written. */
   readonly number?: number | null;
-  readonly isWritable?: (row: Colour, column: number) => boolean;
+  readonly isWritable?: (write: Write) => boolean;
+  /** Chosen by a finger, not written yet. */
+  readonly aim?: Write | null;
   readonly showGains?: boolean;
   /** Cells that no number fits any more are marked. */
   readonly showDead?: boolean;
@@ -29,7 +34,7 @@ type Props = {
   /** A log entry speaks of it. */
   readonly pointed?: Choice;
   readonly isBusy?: boolean;
-  readonly onWrite?: (row: Colour, column: number) => void;
+  readonly onPress?: (write: Write, isFinger: boolean) => void;
 };
 
 /** The paper sheet as a real table: three rows, twelve columns, buttons where something can be written. */
@@ -65,20 +70,8 @@ function isGap(row: Colour, column: number): boolean {
   return column > (cells[0] ?? 0) && column < (cells.at(-1) ?? 0);
 }
 
-function Cell({
-  sheet,
-  words,
-  row,
-  column,
-  number = null,
-  isWritable,
-  showGains,
-  showDead = false,
-  choice,
-  pointed,
-  isBusy,
-  onWrite,
-}: Props & { readonly row: Colour; readonly column: number }) {
+function Cell(props: Props & { readonly row: Colour; readonly column: number }) {
+  const { sheet, words, row, column, number = null, showDead = false, choice, pointed, onPress } = props;
   if (!isCell(row, column))
     return <td class={isGap(row, column) ? 'gap' : 'outside'} aria-hidden={isGap(row, column) ? undefined : 'true'} />;
   const written = sheet[row][column - 1] ?? null;
@@ -86,19 +79,21 @@ function Cell({
     one !== null && one !== undefined && one !== 'skip' && one.row === row && one.column === column;
   const look = classes('cell', 'digits', isPentagon(row, column) && 'pentagon', isAt(pointed) && 'pointed');
   const mine = isAt(choice);
-  if (number !== null && onWrite !== undefined && isWritable?.(row, column) === true) {
+  const write: Write = { type: 'write', row, column };
+  if (number !== null && onPress !== undefined && props.isWritable?.(write) === true) {
     const gain = score({ ...sheet, [row]: sheet[row].with(column - 1, number) }) - score(sheet);
+    const isAimed = isAt(props.aim);
     return (
       <td>
-        <button
-          type="button"
-          class={classes(look, 'writable')}
-          disabled={isBusy}
-          aria-label={words.write(number, words.row[row], column, gain)}
-          onClick={() => onWrite(row, column)}
+        <CellButton
+          look={look}
+          isAimed={isAimed}
+          isBusy={props.isBusy}
+          label={words.write(number, words.row[row], column, gain)}
+          onPress={(isFinger) => onPress(write, isFinger)}
         >
-          <span aria-hidden="true">{showGains ? `+${gain}` : number}</span>
-        </button>
+          {props.showGains && !isAimed ? `+${gain}` : number}
+        </CellButton>
       </td>
     );
   }
@@ -116,5 +111,38 @@ function Cell({
         )}
       </span>
     </td>
+  );
+}
+
+type ButtonProps = {
+  readonly look: string;
+  readonly label: string;
+  readonly isAimed: boolean;
+  readonly isBusy: boolean | undefined;
+  readonly onPress: (isFinger: boolean) => void;
+  readonly children: ComponentChildren;
+};
+
+/** A cell to write into. It says whether a finger pressed it, which not every browser tells with the click. */
+function CellButton({ look, label, isAimed, isBusy, onPress, children }: ButtonProps) {
+  const isFinger = useRef(false);
+  return (
+    <button
+      type="button"
+      class={classes(look, 'writable')}
+      disabled={isBusy}
+      aria-label={label}
+      // Left out otherwise: for a mouse and for keys this is no switch.
+      aria-pressed={isAimed || undefined}
+      onPointerUp={({ pointerType }) => {
+        isFinger.current = pointerType === 'touch';
+      }}
+      onClick={() => {
+        onPress(isFinger.current);
+        isFinger.current = false;
+      }}
+    >
+      <span aria-hidden="true">{children}</span>
+    </button>
   );
 }

@@ -90,3 +90,9 @@ test('[Q10] one point, gained or lost, is told in the singular', () => {
   expect(en.write(7, 'Yellow', 4, 0)).toBe('Write 7 in Yellow, column 4');
   expect([-5, -1, 0, 1].map(en.points)).toEqual(['−5 points', '−1 point', '0 points', '1 point']);
 });
+
+test('[Q5] the button that writes what a finger chose names the number and its place', () => {
+  const { en, es } = boardWords;
+  expect(en.writeChosen(12, en.row.orange, 5)).toBe('Write 12: orange, column 5');
+  expect(es.writeChosen(12, es.row.yellow, 5)).toBe('Anotar 12: amarilla, columna 5');
+});

@@ -32,6 +32,8 @@ const en = {
   pentagon: 'pentagon',
   write: (number: number, row: string, column: number, gain: number) =>
     `Write ${number} in ${row}, column ${column}${gained(gain, pointsEn(gain))}`,
+  writeChosen: (number: number, row: string, column: number) =>
+    `Write ${number}: ${row.toLowerCase()}, column ${column}`,
   points: pointsEn,
   fails: (fails: number) => (fails === 1 ? '1 fail' : `${fails} fails`),
   chosen: 'Chosen; the others are still choosing.',
@@ -74,6 +76,7 @@ const es: typeof en = {
   pentagon: 'pentágono',
   write: (number, row, column, gain) =>
     `Anotar ${number} en la fila ${row}, columna ${column}${gained(gain, pointsEs(gain))}`,
+  writeChosen: (number, row, column) => `Anotar ${number}: ${row.toLowerCase()}, columna ${column}`,
   points: pointsEs,
   fails: (fails) => (fails === 1 ? '1 fallo' : `${fails} fallos`),
   chosen: 'Elegido; faltan las demás personas.',
