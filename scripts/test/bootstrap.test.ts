@@ -1,4 +1,4 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -68,15 +68,19 @@ function npmStart({ build = 'node -e 0', args = [], shell = 'sh' }: Start) {
 }
 
 describe('npm start', () => {
-  test.each([
-    ['SIGTERM', 'npm', 'sh'],
-    ['SIGTERM', 'all', 'sh'],
-    ['SIGINT', 'all', 'sh'],
-    // It gives its place to the command, which then gets what npm passes on, too.
-    ['SIGTERM', 'npm', 'bash'],
-    ['SIGTERM', 'all', 'bash'],
-    ['SIGINT', 'all', 'bash'],
-  ] as const)('%s to %s under %s closes the house politely', async (signal, to, shell) => {
+  // The second, where there is one, gives its place to the command, which then gets what npm passes on, too.
+  const shells = ['sh', 'bash'].filter((shell) => spawnSync(shell, ['-c', ':']).status === 0);
+  test.each(
+    shells.flatMap((shell) =>
+      (
+        [
+          ['SIGTERM', 'npm'],
+          ['SIGTERM', 'all'],
+          ['SIGINT', 'all'],
+        ] as const
+      ).map(([signal, to]) => [signal, to, shell] as const),
+    ),
+  )('%s to %s under %s closes the house politely', async (signal, to, shell) => {
     const house = npmStart({ shell });
     await house.hears('open serve');
     house.signal(signal, to);
