@@ -214,3 +214,29 @@ test('a name that is changed in the settings is seen at the table where one sits
   await ana.leave();
   await bea.leave();
 });
+
+test('an address that cannot be read is told like one that is not there', async ({ browser }) => {
+  const person = await Person.arrive(browser);
+  const { page } = person;
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto(house.url);
+  // The worker brings the page for every address; the house itself refuses these.
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  for (const path of ['/r/%', '/rules/%E0%A4%A', '/replay/abc/%zz']) {
+    await page.goto(house.url + path);
+    await expect(heading).toHaveText('There is nothing here.');
+    await person.expectWell();
+  }
+  // And on the way from another page.
+  await page.goto(`${house.url}/about`);
+  await expect(heading).toHaveText('About Cifra');
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/r/%';
+    document.body.append(link);
+    link.click();
+  });
+  await expect(heading).toHaveText('There is nothing here.');
+  person.expectNoErrors();
+  await person.leave();
+});

@@ -33,6 +33,15 @@ export function startRouter(): void {
   document.addEventListener('click', follow);
 }
 
+/** Null where somebody cut an escape in two: such an address leads nowhere. */
+function decode(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}
+
 /** `/r/:room` against `/r/abc` gives `{ room: 'abc' }`; null where it does not fit. */
 export function match(pattern: string, at: string): { readonly [name: string]: string } | null {
   const wanted = pattern.split('/');
@@ -43,8 +52,11 @@ export function match(pattern: string, at: string): { readonly [name: string]: s
     const part = parts[index] ?? '';
     if (!name.startsWith(':')) {
       if (name !== part) return null;
-    } else if (part === '') return null;
-    else found[name.slice(1)] = decodeURIComponent(part);
+      continue;
+    }
+    const value = decode(part);
+    if (value === null || value === '') return null;
+    found[name.slice(1)] = value;
   }
   return found;
 }
