@@ -240,3 +240,58 @@ test('an address that cannot be read is told like one that is not there', async 
   person.expectNoErrors();
   await person.leave();
 });
+
+test('whoever leaves before a seat has come stays where they went', async ({ browser }) => {
+  const ana = await Person.arrive(browser);
+  const person = await Person.arrive(browser);
+  const { page } = person;
+  const room = new URL(await openRoom(house, ana, 'coda')).pathname.replace('/r/', '');
+  await expect(ana.page.locator('.seat').first()).toContainText('you');
+  const link = await ana.page.evaluate(
+    async (path) => (await (await fetch(path, { method: 'POST' })).json()) as { readonly url: string },
+    `/api/rooms/${room}/seat-link`,
+  );
+  const { opened, open } = gate();
+  await withoutWorker(page);
+  await page.route('**/api/seat-link', async (route) => {
+    await opened;
+    await route.continue();
+  });
+  const answered = page.waitForResponse('**/api/seat-link');
+  await page.goto(`${house.url}/seat#${new URL(link.url).hash.slice(1)}`);
+  await expect(page.getByRole('status')).toBeVisible();
+  await page.getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About Cifra' })).toBeVisible();
+  open();
+  expect((await answered).ok()).toBe(true);
+  await page.waitForTimeout(500);
+  await expect(page).toHaveURL(`${house.url}/about`);
+  person.expectNoErrors();
+  await ana.leave();
+  await person.leave();
+});
+
+test('the key of a seat is sent once, whatever language is chosen meanwhile', async ({ browser }) => {
+  const person = await Person.arrive(browser);
+  const { page } = person;
+  const { opened, open } = gate();
+  let sent = 0;
+  await withoutWorker(page);
+  await page.route('**/api/seat-link', async (route) => {
+    sent++;
+    await opened;
+    await route.continue();
+  });
+  await page.goto(`${house.url}/seat#nothing`);
+  await expect(page.getByRole('status')).toBeVisible();
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page.getByRole('link', { name: 'Salas públicas' })).toBeVisible();
+  open();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Back to the start' })).toBeVisible();
+  await page.waitForTimeout(500);
+  expect(sent).toBe(1);
+  person.expectNoErrors();
+  await person.leave();
+});
