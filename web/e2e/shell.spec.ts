@@ -295,3 +295,23 @@ test('the key of a seat is sent once, whatever language is chosen meanwhile', as
   person.expectNoErrors();
   await person.leave();
 });
+
+for (const [what, part, path, heading] of [
+  ['page', /\/assets\/Rooms-[^/]*\.js$/, '/rooms', 'Public rooms'],
+  ['game', /\/assets\/coda-[^/]*\.js$/, '/new/coda', 'A room for Coda'],
+] as const)
+  test(`a ${what} that does not come, also when all is loaded anew, is told and can be tried again`, async ({
+    browser,
+  }) => {
+    const person = await Person.arrive(browser, { phone: true });
+    const { page } = person;
+    await withoutWorker(page);
+    await page.route(part, (route) => route.abort());
+    await page.goto(house.url + path);
+    await expect(page.getByRole('alert')).toContainText('cannot be reached');
+    await person.expectWell();
+    await page.unroute(part);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await person.leave();
+  });

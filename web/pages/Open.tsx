@@ -6,6 +6,7 @@ import { api, type Reply } from '../house/api.ts';
 import { freshNonce, joinRoom } from '../house/room.ts';
 import { Loading } from '../shell/Loading.tsx';
 import { go } from '../shell/router.ts';
+import { Trouble } from '../shell/Trouble.tsx';
 import { words } from '../words/index.ts';
 import type { GameId } from './game-ids.ts';
 import { BOTS } from './seats.ts';
@@ -55,7 +56,7 @@ async function openRoom({ game, withBots }: Asked, left: AbortSignal): Promise<R
 
 /** Opens a room and goes there, unless one has gone elsewhere in the meantime. */
 export function Open({ game, withBots }: Asked) {
-  const { unreachable, tryAgain } = words.value;
+  const { unreachable } = words.value;
   const trouble = useSignal<string | null>(null);
   const tries = useSignal(0);
   useEffect(() => {
@@ -72,18 +73,12 @@ export function Open({ game, withBots }: Asked) {
   return trouble.value === null ? (
     <Loading isTable={withBots} />
   ) : (
-    <section class="card stack" role="alert">
-      <h1 class="title">{trouble.value}</h1>
-      <button
-        type="button"
-        class="button primary"
-        onClick={() => {
-          trouble.value = null;
-          tries.value += 1;
-        }}
-      >
-        {tryAgain}
-      </button>
-    </section>
+    <Trouble
+      text={trouble.value}
+      onTryAgain={() => {
+        trouble.value = null;
+        tries.value += 1;
+      }}
+    />
   );
 }

@@ -14,6 +14,7 @@ import { MatchTable } from '../table/MatchTable.tsx';
 import { useKeptFocus } from '../table/use-kept-focus.ts';
 import '../table/table.css';
 import { Loading } from '../shell/Loading.tsx';
+import { Missing } from '../shell/Missing.tsx';
 import { roomOrder } from '../shell/room-order.ts';
 import { words } from '../words/index.ts';
 
@@ -41,14 +42,28 @@ function Joined({ client }: { readonly client: RoomClient }) {
   const keptFocus = useKeptFocus();
   const game = view?.table.game;
   const loaded = useSignal<LoadedGame | null>(null);
+  const isMissing = useSignal(false);
   useEffect(() => {
     if (game === undefined) return;
     loaded.value = loadedGame(game);
     if (loaded.value === null)
-      void loadGame(game).then((one) => {
-        loaded.value = one;
-      });
-  }, [game, loaded]);
+      void loadGame(game).then(
+        (one) => {
+          loaded.value = one;
+        },
+        () => {
+          isMissing.value = true;
+        },
+      );
+  }, [game, loaded, isMissing]);
+  useEffect(() => {
+    // The client of a room fetches the game before it shows anything, and says nothing when that fails.
+    const miss = () => {
+      isMissing.value = true;
+    };
+    addEventListener('vite:preloadError', miss);
+    return () => removeEventListener('vite:preloadError', miss);
+  }, [isMissing]);
 
   const isSeated = view?.table.seats.some(({ person }) => person?.id === view.me) === true;
   useEffect(() => {
@@ -72,7 +87,7 @@ function Joined({ client }: { readonly client: RoomClient }) {
         </div>
       </section>
     );
-  if (view === null || loaded.value === null) return <Waiting />;
+  if (view === null || loaded.value === null) return isMissing.value ? <Missing isTable /> : <Waiting />;
   const { tellings } = loaded.value;
   const order = async (one: RoomOrder, isQuiet = false): Promise<Refusal | null> => {
     const answer = await client.order(one);

@@ -5,10 +5,13 @@ import { GAME_IDS, type GameId } from '../pages/game-ids.ts';
 import { Home } from '../pages/Home.tsx';
 import { NotFound } from '../pages/NotFound.tsx';
 import { Loading } from './Loading.tsx';
+import { Missing } from './Missing.tsx';
 import { match, path } from './router.ts';
 import { followHeading } from './title.ts';
 
 const isGame = (id: string | undefined): id is GameId => GAME_IDS.some((one) => one === id);
+
+const isTable = (at: string) => /^\/(r|play|learn)\//.test(at);
 
 /** The home page is here at once; every other page is fetched when somebody goes there. */
 const ROUTES: readonly {
@@ -108,10 +111,12 @@ export function Page() {
   useEffect(() => {
     if (at === '/') return;
     let isLeft = false;
-    void (find(at) ?? Promise.resolve(<NotFound />)).then((page) => {
-      // A page that comes late must not take the place of the one that was chosen after it.
-      if (!isLeft) shown.value = { at, page };
-    });
+    void (find(at) ?? Promise.resolve(<NotFound />))
+      .catch(() => <Missing key={at} isTable={isTable(at)} />)
+      .then((page) => {
+        // A page that comes late must not take the place of the one that was chosen after it.
+        if (!isLeft) shown.value = { at, page };
+      });
     return () => {
       isLeft = true;
     };
@@ -120,5 +125,5 @@ export function Page() {
   useEffect(() => settle(isHere ? at : undefined), [at, isHere]);
   useEffect(followHeading, []);
   if (at === '/') return <Home />;
-  return shown.value?.at === at ? shown.value.page : <Loading isTable={/^\/(r|play|learn)\//.test(at)} />;
+  return shown.value?.at === at ? shown.value.page : <Loading isTable={isTable(at)} />;
 }
