@@ -24,6 +24,18 @@ const withoutWorker = (page: Page) =>
 const playNow = (page: Page, game: string) =>
   page.getByRole('listitem').filter({ hasText: game }).getByRole('link', { name: 'Play now' });
 
+/** Saves another name in the settings. */
+async function rename(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Settings' }).first().click();
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  await expect(settings.getByLabel('Your name')).not.toHaveValue('');
+  await settings.getByLabel('Your name').fill(name);
+  await settings.getByRole('button', { name: 'Save' }).click();
+  await expect(settings.getByRole('button', { name: 'Saved' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(settings).toBeHidden();
+}
+
 test('the first tab skips to the content, and Back leads to the page before', async ({ browser }) => {
   const person = await Person.arrive(browser);
   const { page } = person;
@@ -189,27 +201,17 @@ test('a name that is changed in the settings is seen at the table where one sits
   const ana = await Person.arrive(browser);
   const bea = await Person.arrive(browser, { phone: true });
   const { page } = ana;
-  const call = async (name: string) => {
-    await page.getByRole('button', { name: 'Settings' }).first().click();
-    const settings = page.getByRole('dialog', { name: 'Settings' });
-    await expect(settings.getByLabel('Your name')).not.toHaveValue('');
-    await settings.getByLabel('Your name').fill(name);
-    await settings.getByRole('button', { name: 'Save' }).click();
-    await expect(settings.getByRole('button', { name: 'Saved' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(settings).toBeHidden();
-  };
   const url = await openRoom(house, ana, 'coda');
   await joinAndReady(bea, url);
-  await call('Ada');
+  await rename(page, 'Ada');
   await expect(bea.page.locator('.seat').first()).toContainText('Ada');
   await start(ana);
   await expect(bea.page.locator('.person').first()).toContainText('Ada');
-  await call('Grace');
+  await rename(page, 'Grace');
   await expect(bea.page.locator('.person').first()).toContainText('Grace');
   // Away from the table it is the house alone that is told.
   await page.getByRole('link', { name: 'Cifra', exact: true }).click();
-  await call('Hedy');
+  await rename(page, 'Hedy');
   ana.expectNoErrors();
   await ana.leave();
   await bea.leave();
@@ -315,3 +317,25 @@ for (const [what, part, path, heading] of [
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await person.leave();
   });
+
+test('the name in the lobby follows the one that is saved in the settings, unless somebody is typing there', async ({
+  browser,
+}) => {
+  const person = await Person.arrive(browser);
+  const { page } = person;
+  await openRoom(house, person, 'coda');
+  const name = page.locator('.lobby').getByLabel('Your name');
+  await expect(name).not.toHaveValue('');
+  await rename(page, 'Ada');
+  await expect(name).toHaveValue('Ada');
+  await name.fill('Grace H');
+  await rename(page, 'Hedy');
+  await expect(page.locator('.seat').first()).toContainText('Hedy');
+  await expect(name).toHaveValue('Grace H');
+  await page.locator('.lobby').getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('.seat').first()).toContainText('Grace H');
+  await rename(page, 'Mary');
+  await expect(name).toHaveValue('Mary');
+  person.expectNoErrors();
+  await person.leave();
+});

@@ -1,6 +1,6 @@
 import { classes } from '@cifra/kit';
 import type { RoomOrder } from '@cifra/room';
-import { useSignal } from '@preact/signals';
+import { signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { api } from '../house/api.ts';
 import { words } from '../words/index.ts';
@@ -13,6 +13,9 @@ type Props = {
   readonly isArriving?: boolean;
 };
 
+/** The name that was last saved on this page, in whichever of its fields. */
+const lastSaved = signal<string | null>(null);
+
 /** What one is called; kept by the house, shown at every table. */
 export function Nickname({ order, isArriving = false }: Props) {
   const { nickname, nicknameSave, nicknameSaved, unreachable, room } = words.value;
@@ -21,17 +24,23 @@ export function Nickname({ order, isArriving = false }: Props) {
   const trouble = useSignal<string | null>(null);
   const isSaved = useSignal(false);
   useEffect(() => {
+    const before = lastSaved.value;
     void api.me().then((reply) => {
-      // What was typed in the meantime is what counts.
-      if (reply.ok && !isTouched.value) name.value = reply.value.name;
+      // What was typed or saved in the meantime is what counts.
+      if (reply.ok && !isTouched.value && lastSaved.value === before) name.value = reply.value.name;
     });
   }, [name, isTouched]);
+  useEffect(() => {
+    if (lastSaved.value !== null && !isTouched.value) name.value = lastSaved.value;
+  }, [lastSaved.value, name, isTouched]);
   const save = async (event: Event) => {
     event.preventDefault();
     const reply = await api.rename(name.value);
     trouble.value = reply.ok ? null : reply.trouble.message || unreachable;
     if (!reply.ok) return;
     name.value = reply.value.name;
+    isTouched.value = false;
+    lastSaved.value = reply.value.name;
     if (isArriving) order?.({ type: 'sit' });
     order?.({ type: 'rename' });
     isSaved.value = true;
