@@ -98,7 +98,7 @@ test('my turn is heard, and seen in the title, the badge and a notification', as
   await expect(page).toHaveTitle(/^● Your turn/);
   await expect.poll(async () => (await told()).tones.length).toBe(4);
   await page.getByRole('button', { name: '2 dark, 2 light' }).click();
-  await expect(page).toHaveTitle('Cifra');
+  await expect(page).toHaveTitle('Coda · Cifra');
   await page.evaluate(() => {
     (globalThis as unknown as { told: { isAway: boolean } }).told.isAway = true;
   });

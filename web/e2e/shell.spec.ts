@@ -189,11 +189,13 @@ test('a turn that is told in the title is not told on the next page', async ({ b
   const person = await Person.arrive(browser);
   const { page } = person;
   await page.goto(`${house.url}/play/coda`);
-  await expect(page).toHaveTitle(/^● Your turn/);
+  await expect(page).toHaveTitle('● Your turn · Coda · Cifra');
   await page.getByRole('link', { name: 'Public rooms' }).click();
   await expect(page).toHaveTitle('Public rooms · Cifra');
   await page.goBack();
-  await expect(page).toHaveTitle(/^● Your turn/);
+  await expect(page).toHaveTitle('● Your turn · Coda · Cifra');
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page).toHaveTitle('● Te toca · Coda · Cifra');
   await person.leave();
 });
 

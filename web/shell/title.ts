@@ -6,19 +6,28 @@ function titleNow(): string {
   return heading === null ? 'Cifra' : `${heading.textContent} · Cifra`;
 }
 
+let ahead = '';
+
+function show(): void {
+  const now = ahead + titleNow();
+  if (document.title !== now) document.title = now;
+}
+
+/** Puts a text before the page's own title, until what it returns is called. */
+export function putAhead(text: string): () => void {
+  ahead = `${text} · `;
+  show();
+  return () => {
+    ahead = '';
+    show();
+  };
+}
+
 /** Calls the tab like its page, however late that comes and whatever it becomes. */
 export function followHeading(): () => void {
-  let last: string | null = null;
-  const look = () => {
-    const now = titleNow();
-    // While the heading stays, the title belongs to the table, which says there whose turn it is.
-    if (now === last) return;
-    last = now;
-    document.title = now;
-  };
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(show);
   const content = document.getElementById('content');
   if (content !== null) observer.observe(content, { childList: true, subtree: true, characterData: true });
-  look();
+  show();
   return () => observer.disconnect();
 }

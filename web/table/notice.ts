@@ -1,19 +1,24 @@
 import { notices, vibration } from '../house/preferences.ts';
 import { play } from '../house/sounds.ts';
+import { putAhead } from '../shell/title.ts';
 
-/** My turn: the title and the app's badge say so; a sound, a vibration and a notification where they are wanted. */
-export function noticeTurn(isMine: boolean, text: string, what: string): void {
-  document.title = isMine ? `● ${text} · Cifra` : 'Cifra';
+/**
+ * My turn: the title and the app's badge say so; a sound, a vibration and a notification where they are wanted. What it
+ * returns gives the title back to the page.
+ */
+export function noticeTurn(isMine: boolean, text: string, what: string): (() => void) | undefined {
   const badge = navigator as Navigator & {
     setAppBadge?: (count?: number) => Promise<void>;
     clearAppBadge?: () => Promise<void>;
   };
   void (isMine ? badge.setAppBadge?.() : badge.clearAppBadge?.())?.catch(() => undefined);
   if (!isMine) return;
+  const takeBack = putAhead(`● ${text}`);
   play('turn');
   if (vibration.value === 'on' && 'vibrate' in navigator && navigator.userActivation.hasBeenActive)
     navigator.vibrate(120);
   if (document.hidden) void notify(text, what);
+  return takeBack;
 }
 
 /** A phone shows notifications through the service worker alone. */
