@@ -118,3 +118,47 @@ test('[Q5] a finger chooses a cell before it writes, and a mouse writes at once'
   ana.expectNoErrors();
   await ana.leave();
 });
+
+/** How clearly each text stands out from what is behind it; axe leaves out what a screen reader is told otherwise. */
+const contrasts = (page: Page, texts: string, behind: string | null) =>
+  page.locator(texts).evaluateAll((elements, pseudo) => {
+    const paint = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+    const light = (colour: string) => {
+      if (paint === null) return 0;
+      paint.fillStyle = colour;
+      paint.fillRect(0, 0, 1, 1);
+      const [r = 0, g = 0, b = 0] = [...paint.getImageData(0, 0, 1, 1).data].map((part) =>
+        part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+      );
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
+    };
+    return elements.map((element) => {
+      const ground = pseudo === null ? (element.closest('table') ?? element) : element;
+      const ratio = light(getComputedStyle(element).color) / light(getComputedStyle(ground, pseudo).backgroundColor);
+      return Math.max(ratio, 1 / ratio);
+    });
+  }, behind);
+
+for (const dark of [false, true])
+  test(`[Q5] what a cell would bring can be read, ${dark ? 'in the dark' : 'in the light'}`, async ({ browser }) => {
+    const ana = await Person.arrive(browser, { phone: true, dark });
+    const { page } = ana;
+    const expectReadable = async (texts: string, behind: string | null) =>
+      expect(Math.min(...(await contrasts(page, texts, behind)))).toBeGreaterThanOrEqual(4.5);
+    await page.goto(`${house.url}/learn/qwinto`);
+    await page.getByRole('button', { name: 'Purple die' }).click();
+    await expectReadable('.qwinto-own th', null);
+    await page.getByRole('button', { name: 'Roll 2 dice' }).click();
+    await page.getByRole('button', { name: 'Roll all again' }).click();
+    for (const colour of ['orange', 'yellow']) {
+      const cell = page.locator(`.qwinto-own tr[data-colour=${colour}] .writable`).first();
+      await expect(cell).toHaveText('+1');
+      await expectReadable('.qwinto-own .writable', '::after');
+      await cell.hover();
+      await expectReadable('.qwinto-own .writable', '::after');
+      await cell.tap();
+      await expect(cell).toHaveText('3');
+      await expectReadable('.qwinto-own .writable', '::after');
+    }
+    await ana.leave();
+  });
