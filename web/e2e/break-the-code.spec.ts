@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { House } from './house.ts';
 import { isOver, joinAndReady, openRoom, Person, powerCut, press, start } from './people.ts';
 
@@ -18,10 +18,9 @@ test('two people, one by the keyboard alone, one on a phone, ask until one knows
 
   for (let asked = 0; asked < 6; ) {
     for (const { page } of [ana, bea]) {
-      const card = page.locator('.btc-card:not(:disabled)').first();
-      if (!(await card.isVisible()) || !(await card.isEnabled())) continue;
-      if (!(await press(card))) continue;
-      await press(page.locator('.numbers button').first());
+      if ((await page.locator('.prompt').getAttribute('data-mine')) !== 'true') continue;
+      if (!(await press(page.locator('.btc-card:enabled:visible').first()))) continue;
+      await press(page.locator(':is(.btc-ask, .numbers) .primary:visible').first());
       asked++;
       await expect(page.locator('.btc-answers li').first()).toBeVisible();
     }
@@ -66,4 +65,45 @@ test('two people, one by the keyboard alone, one on a phone, ask until one knows
   bea.expectNoErrors();
   await ana.leave();
   await bea.leave();
+});
+
+const answered = (page: Page, steps: number) =>
+  expect(page.locator('.voice progress')).toHaveJSProperty('value', steps);
+
+test('[B6] a card too small for its question opens first, and is asked by a press of its own', async ({ browser }) => {
+  const person = await Person.arrive(browser, { language: 'es', phone: true, width: 320 });
+  const { page } = person;
+  await page.goto(`${house.url}/learn/break-the-code`);
+  const opened = page.locator('.btc-ask');
+  const sum = page.getByRole('button', { name: '¿Cuánto suman todas?' });
+  await sum.click();
+  await expect(opened.getByText('¿Cuánto suman todas?')).toBeInViewport({ ratio: 1 });
+  await expect(opened.getByRole('button', { name: 'Preguntar' })).toBeInViewport({ ratio: 1 });
+  await expect(sum).toHaveAttribute('aria-expanded', 'true');
+  await person.expectWell();
+  await sum.click();
+  await expect(opened).toBeHidden();
+
+  // Reading one card after the other costs nothing.
+  await page.getByRole('button', { name: '¿Dónde están los 8/9?' }).click();
+  await expect(opened.getByText('¿Dónde están los 8/9?')).toBeVisible();
+  await page.getByRole('button', { name: '¿Dónde están los 0?' }).click();
+  await expect(opened).toHaveCount(1);
+  await expect(page.locator('.voice .gentle')).toBeHidden();
+  await answered(page, 0);
+  await opened.getByRole('button', { name: 'Preguntar' }).click();
+  await answered(page, 1);
+  await expect(opened).toBeHidden();
+  person.expectNoErrors();
+  await person.leave();
+});
+
+test('[B6] a card that shows its whole question is asked at once', async ({ browser }) => {
+  const person = await Person.arrive(browser);
+  const { page } = person;
+  await page.goto(`${house.url}/learn/break-the-code`);
+  await expect(page.getByText('Where are the 0s?', { exact: true }).locator('visible=true')).toBeInViewport();
+  await page.getByRole('button', { name: 'Where are the 0s?' }).click();
+  await answered(page, 1);
+  await person.leave();
 });

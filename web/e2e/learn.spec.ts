@@ -44,13 +44,13 @@ const LESSONS: readonly {
   {
     game: 'break-the-code',
     looks: { language: 'es', phone: true },
-    wrong: button(/Cuánto suman todas/),
+    wrong: button(/Cuánto suman todas/, /^Preguntar$/),
     hint: 'Primero, la carta de los 0',
     steps: [
-      button(/Dónde están los 0/),
-      button(/Dónde están los 5/),
+      button(/Dónde están los 0/, /^Preguntar$/),
+      button(/Dónde están los 5/, /^Preguntar$/),
       button(/Dónde están los 8\/9/, /^Preguntar por los 9$/),
-      button(/Cuántas son negras/),
+      button(/Cuántas son negras/, /^Preguntar$/),
       async (page) => {
         await page.locator('.btc-sheet .slot').first().click();
         for (const [number, colour] of [

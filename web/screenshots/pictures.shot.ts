@@ -26,8 +26,8 @@ async function warmUp(page: Page, game: (typeof GAMES)[number]): Promise<void> {
     } else if (game === 'break-the-code') {
       // The bots need few questions; the picture is of a match that goes on.
       if (step > 5) continue;
-      await press(page.locator('.btc-card:not(:disabled)').first());
-      await press(page.locator('.numbers button').first());
+      await press(page.locator('.btc-card:enabled:visible').first());
+      await press(page.locator(':is(.btc-ask, .numbers) .primary:visible').first());
     }
   }
 }

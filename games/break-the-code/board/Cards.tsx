@@ -1,11 +1,11 @@
 import { Icon } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
-import { type Card, numbersOf } from '../rules/cards.ts';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Card } from '../rules/cards.ts';
 import type { Command, Table } from '../rules/types.ts';
 import type { BoardWords } from '../words/board.ts';
 import type { Words } from '../words/en.ts';
-import { CardSymbol } from './CardSymbol.tsx';
-import { cardText } from './text.ts';
+import { QuestionCard } from './QuestionCard.tsx';
 
 type Props = {
   readonly table: Table;
@@ -18,14 +18,13 @@ type Props = {
   readonly onNotes: (() => void) | null;
 };
 
-/** The cards face up: a symbol, a short text; a card that needs a number asks for it in place. */
+/** The cards face up: a symbol and a text; one of them may be open, to be read or to choose its number. */
 export function Cards({ table, legal, words, game, isBusy, play, onNotes }: Props) {
   const opened = useSignal<Card | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  // A card opens beside the others, which can be out of sight.
+  useEffect(() => list.current?.querySelector('.btc-ask')?.scrollIntoView({ block: 'nearest' }), [opened.value]);
   const mayAsk = legal.some(({ type }) => type === 'ask');
-  const choose = (card: Card) => {
-    if (numbersOf(card).length === 0) play({ type: 'ask', card });
-    else opened.value = opened.value === card ? null : card;
-  };
   return (
     <section class="btc-dock" aria-labelledby="btc-cards">
       <div class="spread">
@@ -37,47 +36,26 @@ export function Cards({ table, legal, words, game, isBusy, play, onNotes }: Prop
           </button>
         )}
       </div>
-      <ul class="btc-cards">
-        {table.cards.map((card) => {
-          const isOpen = opened.value === card && mayAsk;
-          return (
-            <li key={card}>
-              <button
-                type="button"
-                class="btc-card"
-                disabled={!mayAsk || isBusy}
-                aria-expanded={numbersOf(card).length > 0 ? isOpen : undefined}
-                onClick={() => choose(card)}
-              >
-                <CardSymbol card={card} size={table.size} />
-                <span class="full">{cardText(game, card)}</span>
-                <span class="short" aria-hidden="true">
-                  {words.short(card, numbersOf(card).join('/'))}
-                </span>
-              </button>
-              {isOpen && (
-                <fieldset class="numbers">
-                  <legend class="visually-hidden">{words.whichNumber}</legend>
-                  {numbersOf(card).map((number) => (
-                    <button
-                      key={number}
-                      type="button"
-                      class="button primary digits"
-                      disabled={isBusy}
-                      aria-label={words.askNumber(number)}
-                      onClick={() => {
-                        opened.value = null;
-                        play({ type: 'ask', card, number });
-                      }}
-                    >
-                      {number}
-                    </button>
-                  ))}
-                </fieldset>
-              )}
-            </li>
-          );
-        })}
+      <ul class="btc-cards" ref={list}>
+        {table.cards.map((card) => (
+          <QuestionCard
+            key={card}
+            card={card}
+            size={table.size}
+            words={words}
+            game={game}
+            isOpen={opened.value === card}
+            mayAsk={mayAsk}
+            isBusy={isBusy}
+            onOpen={(isOpen) => {
+              opened.value = isOpen ? card : null;
+            }}
+            onAsk={(number) => {
+              opened.value = null;
+              play(number === undefined ? { type: 'ask', card } : { type: 'ask', card, number });
+            }}
+          />
+        ))}
       </ul>
     </section>
   );

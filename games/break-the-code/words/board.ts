@@ -4,7 +4,7 @@ import type { Colour } from '../rules/tiles.ts';
 
 type Short = { readonly [card in Card]: (number: string) => string };
 
-/** The cards in a word or two, beside their symbol; the whole question is always there for a reader. */
+/** The cards in a word or two, beside their symbol; a press opens the whole question, and a reader always has it. */
 const SHORT_EN: Short = {
   'where-0': () => 'Where: 0',
   'where-5': () => 'Where: 5',
@@ -63,8 +63,10 @@ const en = {
   noAnswers: 'No answers yet.',
   cards: 'Questions',
   pile: (count: number) => `${count} in the pile`,
+  ask: 'Ask',
   askNumber: (number: number) => `Ask for the ${number}s`,
   whichNumber: 'Which number?',
+  close: 'Close',
   sheet: 'Note sheet',
   toSheet: 'Notes',
   whichCode: 'Which code?',
@@ -122,8 +124,10 @@ const es: typeof en = {
   noAnswers: 'Todavía no hay respuestas.',
   cards: 'Preguntas',
   pile: (count) => `${count} en el mazo`,
+  ask: 'Preguntar',
   askNumber: (number) => `Preguntar por los ${number}`,
   whichNumber: '¿Qué número?',
+  close: 'Cerrar',
   sheet: 'Hoja de notas',
   toSheet: 'Notas',
   whichCode: '¿Qué código?',
