@@ -44,7 +44,8 @@ const en = {
   uncross: (named: Value): string => `Not crossed out after all: ${value(named, 'dash')}`,
   cancel: 'Another tile',
   stop: 'Stop and keep the tile hidden',
-  openTitle: 'Open one of your hidden tiles',
+  confirmOpen: (colour: Colour, named: Value): string =>
+    `Open this tile for everybody? Your ${colour} ${value(named, 'dash')} cannot be hidden again.`,
   points: (points: number) => (points === 1 ? '1 point' : `${points} points`),
   round: (round: number) => `Round ${round} of 3`,
   promptTake: 'Choose how many of your tiles are dark.',
@@ -98,7 +99,8 @@ const es: typeof en = {
   uncross: (named) => `Destachar ${value(named, 'guion')}`,
   cancel: 'Otra ficha',
   stop: 'Parar y guardar la ficha oculta',
-  openTitle: 'Abre una de tus fichas ocultas',
+  confirmOpen: (colour, named) =>
+    `¿Abrir esta ficha para todo el mundo? Tu ${value(named, 'guion')} ${colour === 'dark' ? 'oscuro' : 'claro'} ya no se podrá ocultar.`,
   points: (points) => (points === 1 ? '1 punto' : `${points} puntos`),
   round: (round) => `Ronda ${round} de 3`,
   promptTake: 'Elige cuántas de tus fichas son oscuras.',

@@ -1,0 +1,37 @@
+import { type Language, type Names, seatHand, type View } from '@cifra/kernel';
+import { toAct } from '../rules/legal.ts';
+import type { Coda, Command } from '../rules/types.ts';
+import { boardWords } from '../words/board.ts';
+
+/** What is expected of the viewer now, in one sentence. */
+export function prompt({ table, viewer }: View<Coda>, language: Language, names: Names): string {
+  const words = boardWords[language];
+  const isMine = viewer !== 'spectator' && toAct(table).includes(viewer);
+  switch (table.phase) {
+    case 'take':
+      return isMine ? words.promptTake : words.promptOthers;
+    case 'arrange':
+      return isMine ? words.promptArrange : words.promptOthers;
+    case 'over':
+      return words.promptOver;
+    case 'draw':
+    case 'attack':
+    case 'place':
+    case 'open': {
+      if (!isMine) return words.promptWait(names(table.turn ?? 0));
+      if (table.phase === 'draw') return words.promptDraw;
+      if (table.phase === 'place') return words.promptPlace;
+      if (table.phase === 'open') return words.promptOpen;
+      return table.hits > 0 ? words.promptMore : words.promptAttack;
+    }
+  }
+}
+
+/** An own tile that opens stays open, and one tap chooses it. The pad asks for a tile, a number and a press: enough. */
+export function confirm(command: Command, { viewer, hands }: View<Coda>, language: Language): string | null {
+  if (command.type !== 'open' || viewer === 'spectator') return null;
+  const hand = hands[seatHand(viewer)];
+  const value = hand?.row[command.place];
+  const colour = hand?.colours[command.place];
+  return value === undefined || colour === undefined ? null : boardWords[language].confirmOpen(colour, value);
+}
