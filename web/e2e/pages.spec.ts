@@ -47,3 +47,23 @@ test('a match against bots starts with one tap', async ({ browser }) => {
   await expect(person.page.locator('.prompt')).toHaveText(/Choose one, two or three dice|chooses the dice|has rolled/);
   await person.leave();
 });
+
+test('a lesson can be left on a phone: to the rules, to a match or home, and the language can be changed', async ({
+  browser,
+}) => {
+  const person = await Person.arrive(browser, { phone: true });
+  const { page } = person;
+  await page.goto(`${house.url}/learn/coda`);
+  const voice = page.locator('.voice');
+  await expect(voice.getByRole('link', { name: 'Rules' })).toHaveAttribute('href', '/rules/coda');
+  await expect(voice.getByRole('link', { name: 'I know enough, play now' })).toHaveAttribute('href', '/play/coda');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('radio', { name: 'Español' }).check();
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(page.getByRole('heading', { name: 'Aprende Coda' })).toBeVisible();
+  await person.expectWell();
+  await page.getByRole('link', { name: 'Cifra' }).click();
+  await expect(page).toHaveURL(`${house.url}/`);
+  person.expectNoErrors();
+  await person.leave();
+});

@@ -12,8 +12,8 @@ import { type Eyes, frame, linesOf, type Reel } from './frames.ts';
 const PACE = 1400;
 
 /** The board of a step, what happened in it, and the way to the others; the address names the step. */
-export function Player({ reel }: { readonly reel: Reel }) {
-  const { replay, room } = words.value;
+export function Player({ room: id, reel }: { readonly room: string; readonly reel: Reel }) {
+  const { replay, room, playNow } = words.value;
   const { file, loaded, states } = reel;
   const asked = new URLSearchParams(location.hash.slice(1));
   const last = states.length - 1;
@@ -43,7 +43,12 @@ export function Player({ reel }: { readonly reel: Reel }) {
   return (
     <div class="match replay" data-game={file.game}>
       <div class="spread replay-head">
-        <h1 class="title">{replay.title(telling.name)}</h1>
+        <div>
+          <h1 class="title">{replay.title(telling.name)}</h1>
+          <p class="small replay-ways">
+            <a href={`/r/${id}`}>{replay.toRoom}</a> · <a href={`/play/${file.game}`}>{playNow}</a>
+          </p>
+        </div>
         <label class="row">
           <span class="small">{replay.as}</span>
           <select

@@ -31,5 +31,5 @@ export function ReplayPage({ room, match }: { readonly room: string; readonly ma
         </a>
       </section>
     );
-  return reel.value === null ? <Loading /> : <Player reel={reel.value} />;
+  return reel.value === null ? <Loading /> : <Player room={room} reel={reel.value} />;
 }

@@ -174,6 +174,7 @@ export const en = {
   },
   replay: {
     title: (game: string) => `Replay: ${game}`,
+    toRoom: 'To the room',
     as: 'Seen by',
     spectator: 'Spectator',
     open: 'Everything open',

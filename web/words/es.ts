@@ -180,6 +180,7 @@ export const es: Words = {
   },
   replay: {
     title: (game) => `Repetición: ${game}`,
+    toRoom: 'Ir a la sala',
     as: 'Vista por',
     spectator: 'Público',
     open: 'Todo a la vista',
