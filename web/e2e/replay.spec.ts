@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { House } from './house.ts';
-import { type Looks, Person } from './people.ts';
+import { type Looks, openRoom, Person, start } from './people.ts';
 
 const house = new House();
 test.beforeAll(() => house.open());
@@ -49,6 +49,35 @@ test('whoever is sent a replay finds the way home, to the room, to a match of th
   await person.expectWell();
   await page.getByRole('link', { name: 'Cifra' }).click();
   await expect(page).toHaveURL(`${house.url}/`);
+  person.expectNoErrors();
+  await person.leave();
+});
+
+test('one sees a replay with one’s own eyes first, and shares it with everything open', async ({ browser }) => {
+  const person = await Person.arrive(browser);
+  const { page } = person;
+  await person.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const room = (await openRoom(house, person, 'coda')).split('/').at(-1);
+  await button(page, 'Seat 1: Swap with the next seat').click();
+  await page.getByLabel('Seat 1: Level of the bot').selectOption('novice');
+  await page.getByRole('checkbox', { name: 'Bots take their time' }).uncheck();
+  await start(person);
+  // A bot plays on, and the seat stays one's own.
+  await button(page, 'Leave the match').click();
+  await page.locator('dialog[open]').getByRole('button', { name: 'Leave the match' }).click();
+  await expect(page.getByRole('heading', { name: 'The match is over' })).toBeVisible({ timeout: 60_000 });
+
+  await button(page, 'Share').click();
+  await expect(button(page, 'Link copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${house.url}/replay/${room}/1#as=open`);
+  await page.getByRole('link', { name: 'Replay' }).click();
+  await expect(page.getByRole('combobox', { name: 'Seen by' })).toHaveValue('1');
+  await person.expectWell();
+  await page.getByRole('link', { name: 'To the room' }).click();
+  await expect(page.getByRole('heading', { name: 'The match is over' })).toBeVisible();
+  // An address without eyes is nobody's.
+  await page.goto(`${house.url}/replay/${room}/1`);
+  await expect(page.getByRole('combobox', { name: 'Seen by' })).toHaveValue('open');
   person.expectNoErrors();
   await person.leave();
 });

@@ -116,8 +116,9 @@ function nameIn(name: string | undefined, seat: number): string {
   return name === undefined || LEVELS.some((one) => one === name) ? botName(seat) : name;
 }
 
+/** Where the address names nobody, it is nobody's replay: everything lies open. */
 function eyesFrom(text: string | null, seats: number): Eyes {
-  if (text === 'spectator' || text === 'open') return text;
-  const seat = Number(text ?? 0);
-  return Number.isInteger(seat) && seat >= 0 && seat < seats ? seat : 0;
+  if (text === 'spectator') return text;
+  const seat = /^\d+$/.test(text ?? '') ? Number(text) : seats;
+  return seat < seats ? seat : 'open';
 }

@@ -24,9 +24,9 @@ export function Ending({ client, view, telling, names, order }: Props) {
   if (table.outcome === null) return null;
   const seat = table.seats.findIndex(({ person }) => person?.id === me);
   const hasWon = table.outcome.winners.includes(seat);
-  const replay = `/replay/${client.id}/${table.match}`;
+  const replay = (eyes: number | 'open') => `/replay/${client.id}/${table.match}#as=${eyes}`;
   const share = async () => {
-    const url = location.origin + replay;
+    const url = location.origin + replay('open');
     if (!canShare()) isCopied.value = await copyText(url);
     // Somebody may think better of it: the replay has an address of its own.
     else await navigator.share({ title: 'Cifra', text: room.shareText(telling.name), url }).catch(() => undefined);
@@ -42,7 +42,7 @@ export function Ending({ client, view, telling, names, order }: Props) {
             {room.rematch}
           </button>
         )}
-        <a class="button" href={replay}>
+        <a class="button" href={replay(seat >= 0 ? seat : 'open')}>
           {room.replay}
         </a>
         <button type="button" class="button" onClick={() => void share()}>
