@@ -26,6 +26,7 @@ function matchOf(game: string, seats: number): string {
 async function followReplay(browser: Browser, looks: Looks, match: string, hash = '#as=open'): Promise<Person> {
   const person = await Person.arrive(browser, looks);
   const { page } = person;
+  await page.clock.install();
   await page.route('**/api/rooms/shared/matches/1', (route) => route.fulfill({ body: match }));
   await page.goto(`${house.url}/replay/shared/1${hash}`);
   await expect(page.getByRole('slider')).toBeVisible();
@@ -33,6 +34,8 @@ async function followReplay(browser: Browser, looks: Looks, match: string, hash 
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const told = (page: Page) => page.locator('.replay > .prompt');
+const stepOf = async (page: Page) => Number(await page.getByRole('slider').inputValue());
 
 test('whoever is sent a replay finds the way home, to the room, to a match of their own and to the settings', async ({
   browser,
@@ -49,6 +52,49 @@ test('whoever is sent a replay finds the way home, to the room, to a match of th
   await person.expectWell();
   await page.getByRole('link', { name: 'Cifra' }).click();
   await expect(page).toHaveURL(`${house.url}/`);
+  person.expectNoErrors();
+  await person.leave();
+});
+
+test('a replay goes from one told step to the next, by hand and by itself, from the first to the last', async ({
+  browser,
+}) => {
+  const match = matchOf('decrypto', 4);
+  const person = await followReplay(browser, {}, match);
+  const { page } = person;
+  const last = Number(await page.getByRole('slider').getAttribute('max'));
+  const walk = async (onwards: () => Promise<void>, isDone: () => Promise<boolean>) => {
+    const steps: number[] = [];
+    while (!(await isDone())) {
+      const before = await stepOf(page);
+      await onwards();
+      await expect.poll(() => stepOf(page)).not.toBe(before);
+      await expect(told(page)).not.toHaveText('…');
+      steps.push(await stepOf(page));
+    }
+    return steps;
+  };
+  const there = await walk(
+    () => button(page, 'One step on').click(),
+    () => button(page, 'One step on').isDisabled(),
+  );
+  expect(there.at(-1)).toBe(last);
+  // Some entries of this match are only a dial that was turned: those are no steps.
+  expect(last + 1).toBeLessThan((JSON.parse(match) as { entries: unknown[] }).entries.length);
+  const back = await walk(
+    () => button(page, 'One step back').click(),
+    () => button(page, 'One step back').isDisabled(),
+  );
+  expect([...back.toReversed(), last]).toEqual([0, ...there]);
+
+  await button(page, 'Let it run').click();
+  const run = await walk(
+    () => page.clock.runFor(1_400),
+    async () => (await stepOf(page)) === last,
+  );
+  expect(run).toEqual(there);
+  await page.clock.runFor(1_400);
+  await expect(button(page, 'Let it run')).toBeVisible();
   person.expectNoErrors();
   await person.leave();
 });

@@ -6,7 +6,7 @@ import { LogList } from '../table/LogList.tsx';
 import { botName } from '../table/people.ts';
 import { words } from '../words/index.ts';
 import { Controls } from './Controls.tsx';
-import { type Eyes, frame, linesOf, type Reel } from './frames.ts';
+import { type Eyes, frame, linesOf, type Reel, stopsOf } from './frames.ts';
 
 /** How long a step is shown when it runs by itself, in milliseconds. */
 const PACE = 1400;
@@ -14,9 +14,13 @@ const PACE = 1400;
 /** The board of a step, what happened in it, and the way to the others; the address names the step. */
 export function Player({ room: id, reel }: { readonly room: string; readonly reel: Reel }) {
   const { replay, room, playNow } = words.value;
-  const { file, loaded, states } = reel;
+  const { file, loaded } = reel;
   const asked = new URLSearchParams(location.hash.slice(1));
-  const last = states.length - 1;
+  const names = (seat: number) => nameIn(file.names?.[seat], seat);
+  const telling = loaded.tellings[language.value];
+  const lines = useMemo(() => linesOf(reel, telling, names), [reel, telling]);
+  const stops = useMemo(() => stopsOf(reel, lines), [reel, lines]);
+  const last = stops.length - 1;
   const at = useSignal(Math.min(last, Math.max(0, Number(asked.get('step') ?? 1) - 1 || 0)));
   const eyes = useSignal<Eyes>(eyesFrom(asked.get('as'), file.seats));
   const isRunning = useSignal(false);
@@ -24,12 +28,10 @@ export function Player({ room: id, reel }: { readonly room: string; readonly ree
     at.value = Math.min(last, Math.max(0, to));
     history.replaceState(null, '', `#step=${at.value + 1}&as=${eyes.value}`);
   };
-  const names = (seat: number) => nameIn(file.names?.[seat], seat);
-  const telling = loaded.tellings[language.value];
-  const lines = useMemo(() => linesOf(reel, telling, names), [reel, telling]);
-  const now = lines.filter((line) => line.at === at.value);
+  const entry = stops[at.value] ?? 0;
+  const now = lines.filter((line) => line.at === entry);
   const said = now.map(({ text }) => text).join(' ');
-  const view = frame(reel, at.value, eyes.value);
+  const view = frame(reel, entry, eyes.value);
   useEffect(() => say(said), [said]);
   useEffect(() => {
     if (!isRunning.value) return;
@@ -91,7 +93,7 @@ export function Player({ room: id, reel }: { readonly room: string; readonly ree
       <aside class="side">
         <section class="card stack" aria-labelledby="log">
           <h2 id="log">{room.log}</h2>
-          <LogList lines={lines} pointed={now[0]?.key ?? null} onPoint={(line) => step(line.at)} />
+          <LogList lines={lines} pointed={now[0]?.key ?? null} onPoint={(line) => step(stops.indexOf(line.at))} />
         </section>
       </aside>
       <Controls

@@ -45,7 +45,12 @@ export function frame({ loaded, states }: Reel, at: number, eyes: Eyes): View<Sh
   return View.received({ version, viewer: 'spectator', seats, table, hands });
 }
 
-/** The whole match in sentences; a line's time is its step. */
+/** Where to stop: a dial that turns is an entry of its own and tells nothing. The first and the last are always there. */
+export function stopsOf({ states }: Reel, lines: readonly LogLine[]): readonly number[] {
+  return [...new Set([0, ...lines.map(({ at }) => at), states.length - 1])];
+}
+
+/** The whole match in sentences; a line's time is its entry. */
 export function linesOf({ file }: Reel, telling: Telling<Shape>, names: Names): readonly LogLine[] {
   return file.entries.flatMap(({ events }, at) =>
     events.flatMap(({ fact }, index) => {
