@@ -99,6 +99,18 @@ test('a replay goes from one told step to the next, by hand and by itself, from 
   await person.leave();
 });
 
+test('what happened in a step can be read whole on a phone', async ({ browser }) => {
+  const person = await followReplay(browser, { phone: true, language: 'es', dark: true }, matchOf('break-the-code', 4));
+  const { page } = person;
+  while (!(await button(page, 'Un paso adelante').isDisabled())) {
+    const cut = await told(page).evaluate((element) => element.scrollHeight - element.clientHeight);
+    expect(cut, await told(page).innerText()).toBeLessThanOrEqual(0);
+    await button(page, 'Un paso adelante').click();
+  }
+  await person.expectWell();
+  await person.leave();
+});
+
 test('one sees a replay with one’s own eyes first, and shares it with everything open', async ({ browser }) => {
   const person = await Person.arrive(browser);
   const { page } = person;
