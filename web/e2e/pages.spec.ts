@@ -48,6 +48,37 @@ test('a match against bots starts with one tap', async ({ browser }) => {
   await person.leave();
 });
 
+test('a seat that is to move has a link to copy or to scan, and says what went wrong instead', async ({ browser }) => {
+  const person = await Person.arrive(browser, { phone: true });
+  const { page } = person;
+  await person.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${house.url}/play/coda`);
+  await page.getByRole('button', { name: 'More' }).click();
+  const sheet = page.locator('dialog[open]');
+  const move = sheet.getByRole('button', { name: 'Move to another device' });
+  const link = page.getByRole('textbox', { name: 'Move to another device' });
+
+  const wire = '**/api/rooms/*/seat-link';
+  await page.route(wire, (route) => route.abort());
+  await move.click();
+  await expect(sheet.getByRole('alert')).toHaveText('The house cannot be reached right now. Try again in a moment.');
+  await expect(link).toBeHidden();
+  await person.expectWell();
+
+  await page.unroute(wire);
+  await move.click();
+  const dialog = page.getByRole('dialog', { name: 'Move to another device' });
+  await expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeInViewport({ ratio: 1 });
+  await dialog.getByRole('button', { name: 'Copy the link' }).click();
+  await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue());
+  await person.expectWell();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(sheet.getByRole('alert')).toBeHidden();
+  person.expectNoErrors();
+  await person.leave();
+});
+
 test('a lesson can be left on a phone: to the rules, to a match or home, and the language can be changed', async ({
   browser,
 }) => {

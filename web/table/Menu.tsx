@@ -5,78 +5,77 @@ import { api } from '../house/api.ts';
 import type { RoomClient } from '../house/room.ts';
 import { areSettingsOpen } from '../shell/settings-open.ts';
 import { words } from '../words/index.ts';
+import { LinkToSend } from './LinkToSend.tsx';
 
 type Props = { readonly client: RoomClient; readonly view: RoomView; readonly order: (order: RoomOrder) => void };
 
 /** What is seldom needed at the table: pause, another device, leaving. */
 export function Menu({ client, view, order }: Props) {
-  const { room, unreachable, cancel, nav } = words.value;
+  const { room, unreachable, cancel, close, nav } = words.value;
   const { table, me } = view;
   const seat = table.seats.findIndex(({ person }) => person?.id === me);
   const link = useSignal<string | null>(null);
+  const trouble = useSignal<string | null>(null);
   const isLeaving = useSignal(false);
   const isPlaying = table.phase === 'playing';
   const askedByMe = table.pauseAskedBy.includes(seat);
   const makeLink = async () => {
+    trouble.value = null;
     const reply = await api.seatLink(client.id);
-    link.value = reply.ok ? reply.value.url : reply.trouble.message || unreachable;
+    if (reply.ok) link.value = reply.value.url;
+    else trouble.value = reply.trouble.message || unreachable;
   };
   return (
-    <section class="stack menu">
-      <a class="button" href={`/rules/${table.game}`} target="_blank" rel="noopener">
-        {nav.rules}
-      </a>
-      <button
-        type="button"
-        class="button in-header"
-        onClick={() => {
-          areSettingsOpen.value = true;
-        }}
-      >
-        {room.settings}
-      </button>
-      <a class="button in-header" href="/">
-        {room.home}
-      </a>
-      {seat >= 0 &&
-        isPlaying &&
-        (table.pausedAt !== null || askedByMe ? (
-          <button type="button" class="button" onClick={() => order({ type: 'resume' })}>
-            {room.resume}
-          </button>
-        ) : (
-          <button type="button" class="button" onClick={() => order({ type: 'pause' })}>
-            {table.pauseAskedBy.length > 0 ? room.pauseAgree : room.pause}
-          </button>
-        ))}
-      {seat >= 0 && (
-        <button type="button" class="button" onClick={() => void makeLink()}>
-          {room.moveSeat}
-        </button>
-      )}
-      {link.value !== null && (
-        <div class="stack">
-          <p class="small">{room.moveSeatHelp}</p>
-          <input
-            class="input"
-            readOnly
-            value={link.value}
-            aria-label={room.moveSeat}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-        </div>
-      )}
-      {seat >= 0 && isPlaying && (
+    <>
+      <section class="stack menu">
+        <a class="button" href={`/rules/${table.game}`} target="_blank" rel="noopener">
+          {nav.rules}
+        </a>
         <button
           type="button"
-          class="button danger"
+          class="button in-header"
           onClick={() => {
-            isLeaving.value = true;
+            areSettingsOpen.value = true;
           }}
         >
-          {room.leave}
+          {room.settings}
         </button>
-      )}
+        <a class="button in-header" href="/">
+          {room.home}
+        </a>
+        {seat >= 0 &&
+          isPlaying &&
+          (table.pausedAt !== null || askedByMe ? (
+            <button type="button" class="button" onClick={() => order({ type: 'resume' })}>
+              {room.resume}
+            </button>
+          ) : (
+            <button type="button" class="button" onClick={() => order({ type: 'pause' })}>
+              {table.pauseAskedBy.length > 0 ? room.pauseAgree : room.pause}
+            </button>
+          ))}
+        {seat >= 0 && (
+          <button type="button" class="button" onClick={() => void makeLink()}>
+            {room.moveSeat}
+          </button>
+        )}
+        {trouble.value !== null && (
+          <p class="banner trouble" role="alert">
+            {trouble.value}
+          </p>
+        )}
+        {seat >= 0 && isPlaying && (
+          <button
+            type="button"
+            class="button danger"
+            onClick={() => {
+              isLeaving.value = true;
+            }}
+          >
+            {room.leave}
+          </button>
+        )}
+      </section>
       <Dialog
         title={room.leave}
         isOpen={isLeaving.value}
@@ -97,6 +96,17 @@ export function Menu({ client, view, order }: Props) {
           {room.leave}
         </button>
       </Dialog>
-    </section>
+      <Dialog
+        title={room.moveSeat}
+        isOpen={link.value !== null}
+        onClose={() => {
+          link.value = null;
+        }}
+        closeLabel={close}
+      >
+        <p>{room.moveSeatHelp}</p>
+        {link.value !== null && <LinkToSend url={link.value} label={room.moveSeat} />}
+      </Dialog>
+    </>
   );
 }
