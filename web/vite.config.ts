@@ -1,5 +1,18 @@
-import { defineConfig } from 'vite';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { defineConfig, type Plugin, transformWithOxc } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+
+/** The service worker is generated; what it does at a tap on a notification it takes from this script. */
+const notices: Plugin = {
+  name: 'notices',
+  apply: 'build',
+  async generateBundle() {
+    const path = join(import.meta.dirname, 'worker', 'notices.ts');
+    const { code } = await transformWithOxc(await readFile(path, 'utf8'), path);
+    this.emitFile({ type: 'asset', fileName: 'notices.js', source: code });
+  },
+};
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -32,6 +45,7 @@ export default defineConfig({
   },
   server: { proxy: { '/api': { target: 'http://localhost:8080', ws: true } } },
   plugins: [
+    notices,
     VitePWA({
       registerType: 'autoUpdate',
       injectRegister: false,
@@ -54,6 +68,7 @@ export default defineConfig({
         // A new worker would otherwise wait until every tab is closed, and phones never close one.
         skipWaiting: true,
         clientsClaim: true,
+        importScripts: ['notices.js'],
         globPatterns: ['**/*.{js,css,html,svg,woff2,png}'],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api/, /^\/ws/, /^\/docs/, /^\/metrics/, /^\/health/],

@@ -119,6 +119,18 @@ test('my turn is heard, and seen in the title, the badge and a notification', as
   expect(tones.slice(4)).toEqual(expect.arrayContaining([523, 784]));
   expect(notices[0]).toMatch(/^Your turn: /);
   expect(badges).toBeGreaterThanOrEqual(2);
+  // A tap leads to the table; a worker that is not tapped by a person may only put the notification away.
+  const [worker] = ana.context.serviceWorkers();
+  const shown = () =>
+    page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ data }) => data));
+  expect(await shown()).toEqual([page.url()]);
+  await worker?.evaluate(async () => {
+    const { registration } = globalThis as unknown as { readonly registration: ServiceWorkerRegistration };
+    const [notification] = await registration.getNotifications();
+    if (notification !== undefined)
+      dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: () => undefined }));
+  });
+  await expect.poll(shown).toEqual([]);
   ana.expectNoErrors();
   await ana.leave();
   await bea.leave();
