@@ -135,3 +135,16 @@ test('my turn is heard, and seen in the title, the badge and a notification', as
   await ana.leave();
   await bea.leave();
 });
+
+test('a browser that forbids notifications is told of', async ({ browser }) => {
+  const ana = await Person.arrive(browser, { phone: true, language: 'es' });
+  await ana.context.clearPermissions();
+  await ana.page.goto(house.url);
+  await ana.page.getByRole('button', { name: 'Ajustes' }).click();
+  const notify = ana.page.getByLabel(/^Una notificación/);
+  await notify.click();
+  await expect(ana.page.getByRole('alert')).toContainText('no deja que Cifra te avise');
+  await expect(notify).not.toBeChecked();
+  await ana.expectWell();
+  await ana.leave();
+});

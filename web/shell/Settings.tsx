@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@cifra/kernel';
 import { chooseLanguage, chooseTheme, Dialog, HELP_LEVELS, language, THEMES, theme } from '@cifra/kit';
-import type { Signal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import { help, notices, type Switch, sounds, vibration } from '../house/preferences.ts';
 import { play } from '../house/sounds.ts';
 import { Nickname } from '../table/Nickname.tsx';
@@ -14,6 +14,12 @@ type Props = { readonly isOpen: boolean; readonly onClose: () => void };
 /** Everything that a person can choose for this browser; it holds at once. */
 export function Settings({ isOpen, onClose }: Props) {
   const { settingsTitle, close, language: label, theme: looks, settings: text } = words.value;
+  const isForbidden = useSignal(false);
+  /** Without the browser's leave the switch goes back. */
+  const askForNotices = async () => {
+    isForbidden.value = (await Notification.requestPermission()) !== 'granted';
+    if (isForbidden.value) notices.value = 'off';
+  };
   return (
     <Dialog title={settingsTitle} isOpen={isOpen} onClose={onClose} closeLabel={close} isSheet>
       <Nickname {...(roomOrder.value === null ? {} : { order: roomOrder.value })} />
@@ -58,6 +64,7 @@ export function Settings({ isOpen, onClose }: Props) {
         {'Notification' in window && (
           <Toggle of={notices} label={text.notices} onSwitchedOn={() => void askForNotices()} />
         )}
+        {isForbidden.value && <p role="alert">{text.noticesForbidden}</p>}
       </fieldset>
     </Dialog>
   );
@@ -85,9 +92,4 @@ function Toggle({
       {label}
     </label>
   );
-}
-
-/** Without the person's leave the switch goes back. */
-async function askForNotices(): Promise<void> {
-  if ((await Notification.requestPermission()) !== 'granted') notices.value = 'off';
 }

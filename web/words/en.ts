@@ -47,6 +47,7 @@ export const en = {
     sounds: 'A short sound; also for right and wrong',
     vibration: 'Vibration',
     notices: 'A notification when Cifra is in the background',
+    noticesForbidden: 'This browser does not let Cifra notify you. Its own settings for this page can change that.',
   },
   noOpenRooms: 'Nobody waits for players right now. Open a room and send its link.',
   seatsTaken: (taken: number, seats: number) => `${taken} of ${seats} seats taken`,

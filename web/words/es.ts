@@ -53,6 +53,8 @@ export const es: Words = {
     sounds: 'Un sonido breve; también al acertar o fallar',
     vibration: 'Vibración',
     notices: 'Una notificación si Cifra está en segundo plano',
+    noticesForbidden:
+      'Este navegador no deja que Cifra te avise. Se puede cambiar en sus propios ajustes para esta página.',
   },
   noOpenRooms: 'Ahora mismo nadie espera a nadie. Abre una sala y envía su enlace.',
   seatsTaken: (taken, seats) => `${taken} de ${seats} asientos ocupados`,
