@@ -9,8 +9,12 @@ test.afterAll(() => house.close());
 const pressed = (page: Page, name: RegExp): Promise<boolean> =>
   press(page.getByRole('button', { name, disabled: false }).first());
 
+const isMine = async (page: Page): Promise<boolean> =>
+  (await page.locator('.prompt').getAttribute('data-mine')) === 'true';
+
 /** One step of a turn: colours, a tile from the pool, a hidden tile, a number, an own tile to open. */
 async function playOn(page: Page, guess: number): Promise<boolean> {
+  if (!(await isMine(page))) return false;
   if (await sayYes(page)) return true;
   if (await pressed(page, /^2 dark, 2 light$/)) return true;
   if (await pressed(page, /^Draw a (dark|light) tile$/)) return true;
@@ -63,5 +67,54 @@ test('two people play a whole match, one by the keyboard alone, one on a phone, 
   for (const person of [ana, bea, watcher]) {
     person.expectNoErrors();
     await person.leave();
+  }
+});
+
+test('[C17] whoever waits takes notes on hidden tiles, but not at a table that plays by memory', async ({
+  browser,
+}) => {
+  for (const memory of [false, true]) {
+    const ana = await Person.arrive(browser);
+    const bea = await Person.arrive(browser, { phone: true, width: 320 });
+    const watcher = await Person.arrive(browser);
+    const url = await openRoom(house, ana, 'coda');
+    if (memory) await ana.page.getByLabel(/^By memory/).check();
+    await joinAndReady(bea, url);
+    await watcher.page.goto(url);
+    await start(ana);
+    for (const { page } of [ana, bea]) await page.getByRole('button', { name: '2 dark, 2 light' }).click();
+    await expect(watcher.page.locator('.coda-row .tile')).toHaveCount(8);
+    await expect(bea.page.locator('.coda-row .tile')).toHaveCount(8);
+    await expect(ana.page.locator('.prompt')).toContainText(/draw|turn/i);
+    const [waits, plays] = (await isMine(ana.page)) ? [bea, ana] : [ana, bea];
+    await expect(plays.page.locator('.prompt')).toHaveAttribute('data-mine', 'true');
+    expect(await watcher.page.locator('.coda-row button').count()).toBe(0);
+    const hidden = waits.page.getByRole('button', { name: /^tile 1, (dark|light), hidden/ });
+    if (memory) await expect(hidden).toHaveCount(0);
+    else {
+      await hidden.click();
+      const pad = waits.page.locator('.coda-pad');
+      await pad.getByRole('button', { name: /^7/ }).click();
+      await expect(pad.getByRole('button', { name: /^Attack/ })).toHaveCount(0);
+      await pad.getByRole('button', { name: 'Cross out 7' }).click();
+      await expect(hidden).toHaveAccessibleName(/crossed out: 7$/);
+      await waits.expectWell();
+      await waits.reload();
+      await expect(hidden).toHaveAccessibleName(/crossed out: 7$/);
+
+      // Whoever is to draw can still look at notes, and has the pool in sight.
+      await plays.page.getByRole('button', { name: /^tile 1, (dark|light), hidden/ }).click();
+      await expect(plays.page.locator('.coda-pad')).toBeVisible();
+      await plays.page.getByRole('button', { name: /^Draw a dark tile$/ }).click();
+      await expect(plays.page.locator('.prompt')).toContainText('Attack');
+      await plays.page.getByRole('button', { name: /^tile 1, (dark|light), hidden/ }).click();
+      await plays.page.locator('.coda-pad').getByRole('button', { name: /^0/ }).click();
+      await expect(plays.page.getByRole('button', { name: 'Attack: it is 0' })).toBeEnabled();
+      await plays.expectWell();
+    }
+    for (const person of [ana, bea, watcher]) {
+      person.expectNoErrors();
+      await person.leave();
+    }
   }
 });

@@ -9,13 +9,14 @@ type Props = {
   readonly hand: Hand | undefined;
   readonly legal: readonly Command[];
   readonly words: BoardWords;
+  readonly canNote: boolean;
   readonly isBusy: boolean;
   readonly drawer: string | null;
   readonly play: (command: Command) => void;
 };
 
 /** The pool in the middle, the drawn tile apart, and what can be done without pointing at a row. */
-export function Actions({ table, hand, legal, words, isBusy, drawer, play }: Props) {
+export function Actions({ table, hand, legal, words, canNote, isBusy, drawer, play }: Props) {
   const takes = legal.filter((command) => command.type === 'take');
   const size = takes.length - 1;
   const drawn = table.drawn;
@@ -72,6 +73,7 @@ export function Actions({ table, hand, legal, words, isBusy, drawer, play }: Pro
         )}
       </div>
       {legal.some(({ type }) => type === 'attack') && <p class="small muted">{words.chooseTile}</p>}
+      {legal.length === 0 && canNote && table.phase !== 'take' && <p class="small muted">{words.noteTile}</p>}
       {legal.some(({ type }) => type === 'stop') && (
         <button type="button" class="button" disabled={isBusy} onClick={() => play({ type: 'stop' })}>
           {words.stop}

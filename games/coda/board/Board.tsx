@@ -2,6 +2,7 @@ import './board.css';
 import { type Seat, seatHand } from '@cifra/kernel';
 import type { BoardProps } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
 import type { Value } from '../rules/tiles.ts';
 import type { Coda, Command } from '../rules/types.ts';
 import { boardWords } from '../words/board.ts';
@@ -33,11 +34,19 @@ export function Board(props: BoardProps<Coda>) {
   const others = me === null ? seats : seats.slice(me + 1).concat(seats.slice(0, me));
   const canAttack = (seat: Seat, place: number) =>
     legal.some((move) => move.type === 'attack' && move.seat === seat && move.place === place);
+  // A replay takes no notes: unlike a match or a lesson it never lets anybody play.
+  const isLive = useRef(false);
+  isLive.current ||= !isBusy || legal.length > 0;
+  const canNote = isLive.current && me !== null && !table.options.memory && table.phase !== 'over';
+  /** For an attack, or at any time for a note (C17): a failed attack of somebody else is worth one. */
+  const canAim = (seat: Seat, place: number) =>
+    canAttack(seat, place) || (canNote && table.rows[seat]?.[place]?.open === false);
   const aimed = target.value;
   const place = aimed === null ? -1 : (table.rows[aimed.seat] ?? []).findIndex(({ key }) => key === aimed.key);
   const tile = aimed === null ? undefined : table.rows[aimed.seat]?.[place];
   const aimedName = aimed === null ? '' : tileName(aimed.seat, aimed.key, table.round);
-  const isAimed = aimed !== null && tile !== undefined && canAttack(aimed.seat, place);
+  const isAimed = aimed !== null && tile !== undefined && canAim(aimed.seat, place);
+  const canDraw = legal.some(({ type }) => type === 'draw');
   const inRow = (hand?.row ?? []).map((value, at) => ({ value, colour: hand?.colours[at] ?? 'dark' }));
   // A tile in the hand is as surely nobody else's as one in the row.
   const inHand = hand?.drawn == null || table.drawn === null ? [] : [{ value: hand.drawn, colour: table.drawn.colour }];
@@ -58,7 +67,7 @@ export function Board(props: BoardProps<Coda>) {
               words={words}
               {...openHand(hands[seatHand(seat)])}
               chosen={aimed?.seat === seat ? place : null}
-              canPress={(at) => canAttack(seat, at)}
+              canPress={(at) => canAim(seat, at)}
               onPress={(at) => {
                 const key = table.rows[seat]?.[at]?.key;
                 target.value = key === undefined ? null : { seat, key };
@@ -87,9 +96,22 @@ export function Board(props: BoardProps<Coda>) {
       )}
       {table.phase !== 'over' && (
         <div class="coda-dock">
-          {isAimed && tile !== undefined && aimed !== null ? (
+          {(!isAimed || canDraw) && (
+            <Actions
+              table={table}
+              hand={table.drawn === null ? hand : hands[seatHand(table.drawn.seat)]}
+              legal={legal}
+              words={words}
+              canNote={canNote}
+              isBusy={isBusy}
+              drawer={table.drawn === null ? null : names(table.drawn.seat)}
+              play={send}
+            />
+          )}
+          {isAimed && (
+            // Begun anew when a turn begins: a number chosen to be crossed out is not one to be named.
             <NumberPad
-              key={`${aimed.seat}-${aimed.key}`}
+              key={`${aimed.seat}-${aimed.key}-${canAttack(aimed.seat, place)}`}
               table={table}
               colour={tile.colour}
               title={words.padTitle(names(aimed.seat), place)}
@@ -97,7 +119,8 @@ export function Board(props: BoardProps<Coda>) {
               own={help === 'none' ? [] : [...inRow, ...inHand]}
               crossed={marks.value[aimedName] ?? []}
               possible={possible[aimedName] ?? null}
-              canNote={!table.options.memory}
+              canAttack={canAttack(aimed.seat, place)}
+              canNote={canNote}
               isBusy={isBusy}
               onAttack={(value) => send({ type: 'attack', seat: aimed.seat, place, value })}
               onCross={(value) => {
@@ -107,16 +130,6 @@ export function Board(props: BoardProps<Coda>) {
               onCancel={() => {
                 target.value = null;
               }}
-            />
-          ) : (
-            <Actions
-              table={table}
-              hand={table.drawn === null ? hand : hands[seatHand(table.drawn.seat)]}
-              legal={legal}
-              words={words}
-              isBusy={isBusy}
-              drawer={table.drawn === null ? null : names(table.drawn.seat)}
-              play={send}
             />
           )}
         </div>

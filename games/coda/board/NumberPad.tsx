@@ -14,6 +14,8 @@ type Props = {
   readonly crossed: readonly Value[];
   /** What the tile can still be; null where the player finds that out alone. */
   readonly possible: readonly Value[] | null;
+  /** Without it the pad is there for notes alone. */
+  readonly canAttack: boolean;
   readonly canNote: boolean;
   readonly isBusy: boolean;
   readonly onAttack: (value: Value) => void;
@@ -30,6 +32,7 @@ export function NumberPad({
   own,
   crossed,
   possible,
+  canAttack,
   canNote,
   isBusy,
   onAttack,
@@ -42,12 +45,16 @@ export function NumberPad({
     own.some((tile) => tile.colour === colour && tile.value === value);
   const isOut = (value: Value) => possible !== null && !possible.includes(value);
   const isSure = (value: Value) => possible?.length === 1 && possible[0] === value;
+  const crossLabel = (value: Value | null) => {
+    if (value === null) return words.chooseToCross;
+    return crossed.includes(value) ? words.uncross(value) : words.crossOut(value);
+  };
   return (
     <section class="coda-pad" aria-label={title}>
       <div class="spread">
         <h2>{title}</h2>
         <button type="button" class="button quiet" onClick={onCancel}>
-          {words.cancel}
+          {canAttack ? words.cancel : words.close}
         </button>
       </div>
       <ul class="coda-numbers">
@@ -83,17 +90,24 @@ export function NumberPad({
         ))}
       </ul>
       <div class="coda-decide">
-        <button
-          type="button"
-          class="button primary"
-          disabled={isBusy || chosen.value === null}
-          onClick={() => chosen.value !== null && onAttack(chosen.value)}
-        >
-          {chosen.value === null ? words.chooseNumber : words.attack(chosen.value)}
-        </button>
-        {canNote && chosen.value !== null && (
-          <button type="button" class="button" onClick={() => chosen.value !== null && onCross(chosen.value)}>
-            {crossed.includes(chosen.value) ? words.uncross(chosen.value) : words.crossOut(chosen.value)}
+        {canAttack && (
+          <button
+            type="button"
+            class="button primary"
+            disabled={isBusy || chosen.value === null}
+            onClick={() => chosen.value !== null && onAttack(chosen.value)}
+          >
+            {chosen.value === null ? words.chooseNumber : words.attack(chosen.value)}
+          </button>
+        )}
+        {canNote && !(canAttack && chosen.value === null) && (
+          <button
+            type="button"
+            class="button"
+            disabled={chosen.value === null}
+            onClick={() => chosen.value !== null && onCross(chosen.value)}
+          >
+            {crossLabel(chosen.value)}
           </button>
         )}
       </div>

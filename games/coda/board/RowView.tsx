@@ -2,7 +2,7 @@ import { classes, Tile } from '@cifra/kit';
 import type { Value } from '../rules/tiles.ts';
 import type { Row } from '../rules/types.ts';
 import type { BoardWords } from '../words/board.ts';
-import { type Remark, signOf } from './notes.ts';
+import { type Remark, shortly, signOf } from './notes.ts';
 
 type Props = {
   readonly row: Row;
@@ -50,7 +50,7 @@ export function RowView(props: Props) {
             />
             {remarkOn !== undefined && (
               <span class="coda-note digits" data-kind={remark?.kind} aria-hidden="true">
-                {remark?.values.map(signOf).join(' ')}
+                {remark !== null && shortly(remark).map((sign) => <span key={sign}>{sign}</span>)}
               </span>
             )}
           </li>,

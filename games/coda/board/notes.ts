@@ -44,6 +44,12 @@ export function remarkOn(crossed: readonly Value[], possible: readonly Value[] |
   return crossed.length === 0 ? null : { kind: 'crossed', values: crossed };
 }
 
+/** As much of it as fits below a tile; its name and the pad tell all. */
+export function shortly({ values }: Remark): readonly string[] {
+  const signs = values.map(signOf);
+  return signs.length > SHORT ? [...signs.slice(0, SHORT - 1), '…'] : signs;
+}
+
 export function signOf(value: Value): string {
   return value === 'dash' ? '–' : String(value);
 }

@@ -2,7 +2,7 @@ import { seatHand, view } from '@cifra/kernel';
 import { playout } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
 import { possibleValues } from '../board/certain.ts';
-import { readNotes, remarkOn, tileName, toggled } from '../board/notes.ts';
+import { readNotes, remarkOn, shortly, tileName, toggled } from '../board/notes.ts';
 import { coda } from '../rules/index.ts';
 
 const OPTIONS = { dashes: false, dashInOpening: true, clock: false, memory: false, tournament: false };
@@ -65,6 +65,11 @@ describe('notes', () => {
     expect(remarkOn([3], [3, 4, 5, 6])).toEqual({ kind: 'possible', values: [4, 5, 6] });
     expect(remarkOn([3], [3])).toEqual({ kind: 'crossed', values: [3] });
     expect(remarkOn([], ['dash'])).toEqual({ kind: 'sure', values: ['dash'] });
+  });
+
+  test('fit below a tile, however much was crossed out', () => {
+    expect(shortly({ kind: 'crossed', values: [10, 11, 'dash'] })).toEqual(['10', '11', '–']);
+    expect(shortly({ kind: 'crossed', values: [0, 10, 7, 8] })).toEqual(['0', '10', '…']);
   });
 
   test('open whatever stands in them', () => {
