@@ -24,7 +24,7 @@ export function LessonPage({ game }: { readonly game: GameId }) {
   }, [game, loaded]);
   const tongue = language.value;
   const lesson = useMemo(() => loaded.value?.lesson(tongue), [loaded.value, tongue]);
-  if (loaded.value === null || lesson === undefined) return <Loading isTable />;
+  if (loaded.value === null || lesson === undefined) return <Loading />;
   // Another language can mean another script, so the lesson begins anew.
   return <Running key={tongue} id={game} loaded={loaded.value.game} lesson={lesson} />;
 }

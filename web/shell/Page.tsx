@@ -11,7 +11,7 @@ import { followHeading } from './title.ts';
 
 const isGame = (id: string | undefined): id is GameId => GAME_IDS.some((one) => one === id);
 
-const isTable = (at: string) => /^\/(r|play|learn)\//.test(at);
+const isTable = (at: string) => /^\/(r|play)\//.test(at);
 
 /** The home page is here at once; every other page is fetched when somebody goes there. */
 const ROUTES: readonly {
