@@ -20,7 +20,7 @@ test('two people, one by the keyboard alone, one on a phone, ask until one knows
     for (const { page } of [ana, bea]) {
       if ((await page.locator('.prompt').getAttribute('data-mine')) !== 'true') continue;
       if (!(await press(page.locator('.btc-card:enabled:visible').first()))) continue;
-      await press(page.locator(':is(.btc-ask, .numbers) .primary:visible').first());
+      await press(page.locator('.btc-ask .primary').first());
       asked++;
       await expect(page.locator('.btc-answers li').first()).toBeVisible();
     }
@@ -103,6 +103,12 @@ test('[B6] a card that shows its whole question is asked at once', async ({ brow
   const { page } = person;
   await page.goto(`${house.url}/learn/break-the-code`);
   await expect(page.getByText('Where are the 0s?', { exact: true }).locator('visible=true')).toBeInViewport();
+  // Its numbers open beside the cards, and leave its question in sight.
+  await page.getByRole('button', { name: 'Where are the 8/9s?' }).click();
+  await expect(page.getByRole('button', { name: 'Ask for the 9s' })).toBeInViewport({ ratio: 1 });
+  await person.expectWell();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'Where are the 8/9s?' })).toBeFocused();
   await page.getByRole('button', { name: 'Where are the 0s?' }).click();
   await answered(page, 1);
   await person.leave();

@@ -17,91 +17,88 @@ type Props = {
   readonly onAsk: (number?: number) => void;
 };
 
-/** A card face up, in two sizes of which the style sheet shows one. */
+/**
+ * A card face up, in two sizes of which the style sheet shows one. The whole one shows its question, so a press asks it
+ * or lets choose its number. The brief one shows a word or two: whoever presses it wants to read it, at any time.
+ */
 export function QuestionCard(props: Props) {
+  const { card, size, words, game, isOpen, mayAsk, isBusy, onOpen, onAsk } = props;
+  const question = cardText(game, card);
+  const numbers = numbersOf(card);
+  const hasNumbers = numbers.length > 0;
   return (
     <li>
-      <WholeCard {...props} />
-      <BriefCard {...props} />
+      <button
+        type="button"
+        class="btc-card whole"
+        disabled={!mayAsk || isBusy}
+        aria-expanded={hasNumbers ? isOpen : undefined}
+        onClick={() => (hasNumbers ? onOpen(!isOpen) : onAsk())}
+      >
+        <CardSymbol card={card} size={size} />
+        <span>{question}</span>
+      </button>
+      <button
+        type="button"
+        class="btc-card brief"
+        data-idle={!mayAsk}
+        aria-expanded={isOpen}
+        onClick={() => onOpen(!isOpen)}
+      >
+        <CardSymbol card={card} size={size} />
+        <span class="visually-hidden">{question}</span>
+        <span aria-hidden="true">{words.short(card, numbers.join('/'))}</span>
+      </button>
+      {isOpen && <OpenCard {...props} question={question} numbers={numbers} />}
     </li>
   );
 }
 
-/** Shows its question, so a press asks it; a card that needs a number asks for it in place. */
-function WholeCard(props: Props) {
-  const { card, size, words, game, isOpen, mayAsk, isBusy, onOpen, onAsk } = props;
-  const hasNumbers = numbersOf(card).length > 0;
-  return (
-    <div class="btc-whole">
-      <button
-        type="button"
-        class="btc-card"
-        disabled={!mayAsk || isBusy}
-        aria-expanded={hasNumbers ? isOpen && mayAsk : undefined}
-        onClick={() => (hasNumbers ? onOpen(!isOpen) : onAsk())}
-      >
-        <CardSymbol card={card} size={size} />
-        <span>{cardText(game, card)}</span>
-      </button>
-      {hasNumbers && isOpen && mayAsk && (
-        <fieldset class="numbers">
-          <legend class="visually-hidden">{words.whichNumber}</legend>
-          <Numbers {...props} />
-        </fieldset>
-      )}
-    </div>
-  );
-}
-
-/** Shows a word or two: whoever presses it wants to read it, at any time; what can be asked is asked there. */
-function BriefCard(props: Props) {
-  const { card, size, words, game, isOpen, mayAsk, isBusy, onOpen, onAsk } = props;
-  const question = cardText(game, card);
-  const hasNumbers = numbersOf(card).length > 0;
+/** Its whole question, and what can be asked of it now. */
+function OpenCard({
+  card,
+  words,
+  mayAsk,
+  isBusy,
+  onOpen,
+  onAsk,
+  question,
+  numbers,
+}: Props & { readonly question: string; readonly numbers: readonly number[] }) {
   const title = `btc-ask-${card}`;
   return (
-    <div class="btc-brief">
-      <button type="button" class="btc-card" data-idle={!mayAsk} aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
-        <CardSymbol card={card} size={size} />
-        <span class="visually-hidden">{question}</span>
-        <span aria-hidden="true">{words.short(card, numbersOf(card).join('/'))}</span>
-      </button>
-      {isOpen && (
-        <fieldset class="btc-ask" aria-labelledby={title}>
-          <p id={title}>{question}</p>
-          {mayAsk && hasNumbers && <Numbers {...props} />}
-          {mayAsk && !hasNumbers && (
-            <button type="button" class="button primary" disabled={isBusy} onClick={() => onAsk()}>
-              {words.ask}
-            </button>
-          )}
-          <button
-            type="button"
-            class="button"
-            onClick={({ currentTarget }) => {
-              currentTarget.closest('.btc-brief')?.querySelector('button')?.focus();
-              onOpen(false);
-            }}
-          >
-            {words.close}
-          </button>
-        </fieldset>
+    <fieldset class="btc-ask" aria-labelledby={title}>
+      <p id={title}>{question}</p>
+      {mayAsk && numbers.length === 0 && (
+        <button type="button" class="button primary" disabled={isBusy} onClick={() => onAsk()}>
+          {words.ask}
+        </button>
       )}
-    </div>
+      {mayAsk &&
+        numbers.map((number) => (
+          <button
+            key={number}
+            type="button"
+            class="button primary digits"
+            disabled={isBusy}
+            aria-label={words.askNumber(number)}
+            onClick={() => onAsk(number)}
+          >
+            {number}
+          </button>
+        ))}
+      <button
+        type="button"
+        class="button"
+        onClick={({ currentTarget }) => {
+          // Back to the card; of its two sizes only the one in sight takes the focus.
+          for (const size of currentTarget.closest('li')?.querySelectorAll<HTMLElement>('.btc-card') ?? [])
+            size.focus();
+          onOpen(false);
+        }}
+      >
+        {words.close}
+      </button>
+    </fieldset>
   );
-}
-
-function Numbers({ card, words, isBusy, onAsk }: Props) {
-  return numbersOf(card).map((number) => (
-    <button
-      key={number}
-      type="button"
-      class="button primary digits"
-      disabled={isBusy}
-      aria-label={words.askNumber(number)}
-      onClick={() => onAsk(number)}
-    >
-      {number}
-    </button>
-  ));
 }
