@@ -275,6 +275,20 @@ test('whoever leaves before a seat has come stays where they went', async ({ bro
   await person.leave();
 });
 
+test('a seat that cannot be fetched without a connection can be fetched again', async ({ browser }) => {
+  const person = await Person.arrive(browser, { phone: true });
+  const { page } = person;
+  await withoutWorker(page);
+  await page.route('**/api/seat-link', (route) => route.abort('internetdisconnected'));
+  await page.goto(`${house.url}/seat#nothing`);
+  await expect(page.getByRole('alert')).toContainText('The house cannot be reached right now');
+  await page.unroute('**/api/seat-link');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Back to the start' })).toBeVisible();
+  person.expectNoErrors();
+  await person.leave();
+});
+
 test('the key of a seat is sent once, whatever language is chosen meanwhile', async ({ browser }) => {
   const person = await Person.arrive(browser);
   const { page } = person;
