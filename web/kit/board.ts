@@ -26,6 +26,8 @@ export type BoardProps<G extends Shape> = {
   readonly highlight: G['Fact'] | null;
   /** Nothing can be played: a replay, a watcher, or an order on its way. */
   readonly isBusy: boolean;
+  /** Is there a seat from which one could play or take notes, now or later? Not in a replay. */
+  readonly isLive: boolean;
 };
 
 /** What `games/<game>/board/index.ts` exports: the board, and the parts around it that only the game knows. */

@@ -61,6 +61,7 @@ function Running({ id, loaded, lesson }: Props) {
           }}
           highlight={null}
           isBusy={isBusy || at >= lesson.steps.length || lesson.steps[at]?.move === null}
+          isLive
         />
       </div>
     </div>

@@ -142,6 +142,7 @@ export function MatchTable({ client, view: roomView, loaded, help, order }: Prop
           saveNotes={(text) => void order({ type: 'note', text })}
           highlight={pointed.value?.fact ?? null}
           isBusy={client.unanswered.value > 0 || !isPlaying}
+          isLive
         />
       </div>
       <aside class="side">

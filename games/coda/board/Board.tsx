@@ -2,7 +2,6 @@ import './board.css';
 import { type Seat, seatHand } from '@cifra/kernel';
 import type { BoardProps } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
-import { useRef } from 'preact/hooks';
 import type { Value } from '../rules/tiles.ts';
 import type { Coda, Command } from '../rules/types.ts';
 import { boardWords } from '../words/board.ts';
@@ -16,7 +15,7 @@ import { RowView } from './RowView.tsx';
 
 /** Rows as standing tiles, mine the lowest; tap a tile, choose a number. What can be done stands below, at the thumb. */
 export function Board(props: BoardProps<Coda>) {
-  const { view, legal, play, names, language, help, notes, saveNotes, highlight, isBusy } = props;
+  const { view, legal, play, names, language, help, notes, saveNotes, highlight, isBusy, isLive } = props;
   const words = boardWords[language];
   const { table, viewer, hands } = view;
   const me = viewer === 'spectator' ? null : viewer;
@@ -34,10 +33,7 @@ export function Board(props: BoardProps<Coda>) {
   const others = me === null ? seats : seats.slice(me + 1).concat(seats.slice(0, me));
   const canAttack = (seat: Seat, place: number) =>
     legal.some((move) => move.type === 'attack' && move.seat === seat && move.place === place);
-  // A replay takes no notes: unlike a match or a lesson it never lets anybody play.
-  const isLive = useRef(false);
-  isLive.current ||= !isBusy || legal.length > 0;
-  const canNote = isLive.current && me !== null && !table.options.memory && table.phase !== 'over';
+  const canNote = isLive && me !== null && !table.options.memory && table.phase !== 'over';
   /** For an attack, or at any time for a note (C17): a failed attack of somebody else is worth one. */
   const canAim = (seat: Seat, place: number) =>
     canAttack(seat, place) || (canNote && table.rows[seat]?.[place]?.open === false);

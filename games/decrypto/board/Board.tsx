@@ -6,7 +6,6 @@ import './desk.css';
 import type { Refusal } from '@cifra/kernel';
 import type { BoardProps } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
-import { useRef } from 'preact/hooks';
 import { type Decrypto, hasLoneInterceptor, otherTeam, TEAMS, type Team } from '../rules/index.ts';
 import { boardWords } from '../words/board.ts';
 import { Action } from './Action.tsx';
@@ -21,20 +20,16 @@ import { tellings } from './text.ts';
 
 /** Two consoles, what is to be done between them, and the sheet of all rounds below. */
 export function Board(props: BoardProps<Decrypto>) {
-  const { view, legal, names, language, notes, saveNotes, highlight, isBusy } = props;
+  const { view, names, language, notes, saveNotes, highlight, isLive } = props;
   const words = boardWords[language];
   const { table } = view;
   const mine = teamOfViewer(view);
-  // A replay never lets anybody play. In a match there are moments without a legal move, as after a confirmation,
-  // in which the dials may still turn.
-  const isLive = useRef(false);
-  isLive.current ||= !isBusy || legal.length > 0;
   const guesses = useSignal<Guesses>(readGuesses(notes));
   const onGuess = (at: number, guess: string) => {
     guesses.value = guesses.value.with(at, guess);
   };
   const onGuessed = () => saveNotes(writeGuesses(guesses.value));
-  const canGuess = isLive.current && mine !== null && table.phase !== 'over' && table.phase !== 'names';
+  const canGuess = isLive && mine !== null && table.phase !== 'over' && table.phase !== 'names';
   const tell = (refusal: Refusal) => tellings[language].refusal(refusal) ?? refusal.code;
   const own: Team = mine === null || isAlone(mine) ? 'white' : mine;
   const pointed = pointedBy(table, highlight);
@@ -60,7 +55,7 @@ export function Board(props: BoardProps<Decrypto>) {
           <Action
             {...props}
             words={words}
-            isLive={isLive.current}
+            isLive={isLive}
             tell={tell}
             guesses={guesses.value}
             onGuess={onGuess}
@@ -75,7 +70,7 @@ export function Board(props: BoardProps<Decrypto>) {
           teams={TEAMS.filter((team) => !isAlone(team))}
           words={words}
           pointed={pointed}
-          isIdle={!isLive.current}
+          isIdle={!isLive}
         />
       </div>
     </div>
