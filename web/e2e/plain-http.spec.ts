@@ -23,6 +23,15 @@ test('a house without TLS in one’s own network: rooms open, guests sit down, a
   await joinAndReady(guest, url);
   await start(host);
   for (const { page } of [host, guest]) await expect(page.locator('.board')).toBeVisible();
+  await host.page.getByRole('button', { name: 'Pasar a otro dispositivo' }).click();
+  const dialog = host.page.locator('dialog[open]');
+  await dialog.getByRole('button', { name: 'Copiar el enlace' }).click();
+  await expect(dialog.getByRole('button', { name: 'Copiado' })).toBeVisible();
+  const link = await dialog.getByRole('textbox').inputValue();
+  await host.page.keyboard.press('Escape');
+  const talk = host.page.getByRole('textbox', { name: /^Di algo/ });
+  await talk.press('ControlOrMeta+V');
+  await expect(talk).toHaveValue(link);
   host.expectNoErrors();
   guest.expectNoErrors();
   await host.leave();
