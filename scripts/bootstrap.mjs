@@ -3,16 +3,13 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
+// Remembers who started us, for the command: whoever ends npm while we build must find no house open afterwards.
+import '../cli/bin/under-npm.js';
 import { ensureBrowser } from './browser.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = `${root}node_modules/.cifra-installed`;
-/** The shell in which npm runs us, or npm itself. */
-const parent = process.ppid;
-/** A signal that comes once more within so many milliseconds is the same one, passed on by npm. */
-const ECHO_MS = 1_000;
 
 /** Runs a command of the project and ends with its code if it fails. @param {string} command @param {string[]} args */
 function run(command, ...args) {
@@ -39,39 +36,10 @@ function install() {
  * @param {string[]} args
  */
 async function become(...args) {
-  endWithNpm();
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) takeOnce(signal);
   process.chdir(root);
   const command = new URL('../cli/bin/cifra.js', import.meta.url);
   process.argv = [process.execPath, fileURLToPath(command), ...args];
   await import(command.href);
-}
-
-/** Somebody who ends npm ends its shell, and many shells pass nothing on: then we see only that our parent is gone. */
-function endWithNpm() {
-  if (process.env.npm_lifecycle_event === undefined) return;
-  const isAlone = () => process.ppid !== parent;
-  if (isAlone()) process.exit(128 + constants.signals.SIGTERM);
-  const watch = setInterval(() => {
-    if (!isAlone()) return;
-    clearInterval(watch);
-    process.kill(process.pid, 'SIGTERM');
-  }, 250);
-  watch.unref();
-}
-
-/**
- * The command listens to a signal once, so that a second one ends it at once. But a terminal's Ctrl-C comes twice: from
- * the terminal and from npm.
- * @param {'SIGINT' | 'SIGTERM'} signal
- */
-function takeOnce(signal) {
-  let takenAt = 0;
-  process.on(signal, () => {
-    const isForCommand = process.listenerCount(signal) > 1;
-    if (isForCommand) takenAt = Date.now();
-    else if (Date.now() - takenAt > ECHO_MS) process.exit(128 + constants.signals[signal]);
-  });
 }
 
 /** @type {Record<string, (rest: string[]) => void | Promise<void>>} */

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { followNpm } from './under-npm.js';
 
 const folder = fileURLToPath(new URL('..', import.meta.url));
 const main = new URL('../dist/main.js', import.meta.url);
@@ -19,4 +20,5 @@ if (!existsSync(main)) {
   if (built.status !== 0) process.exit(built.status ?? 1);
 }
 
+followNpm();
 await import(main.href);

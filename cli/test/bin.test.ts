@@ -1,8 +1,11 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 
 // `npm test` builds before it tests; where nothing is built yet the launcher does it.
 const bin = fileURLToPath(new URL('../bin/cifra.js', import.meta.url));
@@ -53,5 +56,21 @@ describe('the program itself', () => {
     await once(child.stdout, 'data');
     child.kill('SIGINT');
     expect((await once(child, 'exit'))[0]).toBe(130);
+  });
+
+  test('whoever ends npx closes the house', async () => {
+    const data = mkdtempSync(join(tmpdir(), 'cifra-npx-'));
+    const root = fileURLToPath(new URL('../..', import.meta.url));
+    const npx = spawn('npx', ['cifra', 'serve', '--port', '0', '--data', data], { cwd: root, detached: true });
+    onTestFinished(() => {
+      try {
+        if (npx.pid !== undefined) process.kill(-npx.pid, 'SIGKILL');
+      } catch {}
+      rmSync(data, { recursive: true, force: true });
+    });
+    await once(createInterface({ input: npx.stdout }), 'line');
+    npx.kill('SIGTERM');
+    // Not before everybody who holds the pipes is gone: a house that was left behind would hold them for ever.
+    await once(npx, 'close');
   });
 });

@@ -7,6 +7,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 
 /** Listens to signals as `cifra serve` does, each once, and takes as long to close as it is told. */
 const CLI = `
+  import { followNpm } from './under-npm.js';
+  followNpm();
   const args = process.argv.slice(2);
   const close = () => setTimeout(() => (console.log('closed'), process.exit(0)), Number(args[1] ?? 300));
   process.once('SIGINT', close);
@@ -33,6 +35,8 @@ function checkout(build: string): string {
   for (const made of ['scripts', 'cli/bin', 'node_modules']) mkdirSync(join(folder, made), { recursive: true });
   for (const script of ['bootstrap.mjs', 'browser.mjs'])
     copyFileSync(new URL(`../${script}`, import.meta.url), join(folder, 'scripts', script));
+  const underNpm = new URL('../../cli/bin/under-npm.js', import.meta.url);
+  copyFileSync(underNpm, join(folder, 'cli/bin/under-npm.js'));
   const scripts = { start: 'node scripts/bootstrap.mjs start', build };
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', scripts }));
   writeFileSync(join(folder, 'package-lock.json'), '{}');
