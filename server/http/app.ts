@@ -18,7 +18,7 @@ import { botRoutes } from './bots.ts';
 import { meRoutes } from './me.ts';
 import { misfit } from './misfit.ts';
 import { addressOf, isOurOrigin } from './origin.ts';
-import { pageRoutes } from './pages.ts';
+import { answerUnreadable, pageRoutes } from './pages.ts';
 import { no } from './refusals.ts';
 import { roomRoutes } from './rooms.ts';
 import { findSite } from './site.ts';
@@ -32,8 +32,8 @@ function newApp() {
     logger: false,
     // By then every answer is given: see `Answers`.
     forceCloseConnections: true,
-    // An address that cannot be read or has a part too long to be a name of ours: nothing is there.
-    frameworkErrors: (_error, request, reply) => void no(request, reply, { code: 'no-such-page' }),
+    // An address that cannot be read or has a part too long to be a name of ours.
+    frameworkErrors: (_error, request, reply) => void answerUnreadable(request, reply),
   }).withTypeProvider<ZodTypeProvider>();
 }
 

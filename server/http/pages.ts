@@ -74,6 +74,18 @@ export async function answerPage(
   return reply.type('text/html; charset=utf-8').send(homePage(languageFor(request)));
 }
 
+/**
+ * An address such as /r/%, of which only a part was copied. Nothing of ours looks at such a request, the guard of the
+ * pages neither; so people are sent to the same address in readable form, where the page tells them.
+ */
+export function answerUnreadable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const readable = encodeURI(request.url);
+  const isForPeople = request.method === 'GET' && request.headers.accept?.includes('text/html') === true;
+  if (!isForPeople || readable === request.url) return no(request, reply, { code: 'no-such-page' });
+  // Two slashes at the front would be somebody else's house.
+  return reply.redirect(readable.replace(/^\/+/, '/'));
+}
+
 function homePage(language: Language): string {
   const words = HOME[language];
   const games = GAMES.map(({ game, tellings }) => {

@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { LANGUAGES } from '@cifra/kernel';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answerPage } from '../http/pages.ts';
+import { answerPage, answerUnreadable } from '../http/pages.ts';
 import { Site } from '../http/site.ts';
 import { temporaryFolder } from './house.ts';
 
@@ -24,7 +24,7 @@ beforeAll(() => {
 afterAll(() => Promise.all([built.close(), bare.close()]));
 
 function serving(site: Site | null): FastifyInstance {
-  const app = fastify();
+  const app = fastify({ frameworkErrors: (_error, request, reply) => void answerUnreadable(request, reply) });
   app.setNotFoundHandler((request, reply) => answerPage(site, request, reply));
   return app;
 }
@@ -63,6 +63,20 @@ describe('the web client’s files', () => {
     ])
       expect((await built.inject(url)).statusCode).toBe(404);
     expect((await built.inject({ url: '/', method: 'POST' })).statusCode).toBe(404);
+  });
+
+  test('who comes with a broken address finds the page, under a readable one of this house', async () => {
+    for (const [url, to] of [
+      ['/r/%', '/r/%25'],
+      ['/r/abc%zz?x=%', '/r/abc%25zz?x=%25'],
+      ['//elsewhere.example/%', '/elsewhere.example/%25'],
+    ] as const) {
+      const sent = await built.inject({ url, headers: HTML });
+      expect([sent.statusCode, sent.headers.location]).toEqual([302, to]);
+      expect((await built.inject({ url: to, headers: HTML })).body).toContain('<title>Cifra</title>');
+    }
+    expect((await built.inject('/r/%')).statusCode).toBe(404);
+    expect((await built.inject({ url: '/r/%', headers: HTML, method: 'POST' })).statusCode).toBe(404);
   });
 });
 

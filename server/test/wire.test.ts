@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { rng } from '@cifra/kernel';
 import { MAX_MESSAGE, PROTOCOL } from '@cifra/protocol';
@@ -295,9 +296,18 @@ describe('too much', () => {
     await expect.poll(() => player.lastClose).toEqual({ code: 4029, reason: 'too-fast' });
     const crowd = Array.from({ length: 8 }, () => new Player(new Browser(small.url), id).connect());
     await expect.poll(() => crowd.filter(({ lastClose }) => lastClose !== null).length).toBeGreaterThanOrEqual(4);
+    expect(await turnedAway(small.url, id)).toEqual([429, '30']);
     await small.stop();
   });
 });
+
+/** What a handshake is answered that leads nowhere: the status, and when to come again. */
+async function turnedAway(url: string, room: string): Promise<(number | string | undefined)[]> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/api/rooms/${room}/socket`);
+  const [, answer] = await once(socket, 'unexpected-response');
+  socket.on('error', () => undefined).terminate();
+  return [answer.statusCode, answer.headers['retry-after']];
+}
 
 function cookieOf({ cookie }: Browser): { cookie: string } {
   if (cookie === undefined) throw new Error('no cookie');

@@ -109,6 +109,7 @@ function turnedAway({ headers }: IncomingMessage, refusal: Refusal): string {
     'Content-Type: application/json; charset=utf-8',
     `Content-Language: ${language}`,
     `Content-Length: ${Buffer.byteLength(body)}`,
+    ...(status === 429 ? [`Retry-After: ${refusal.seconds}`] : []),
     '',
     body,
   ].join('\r\n');
