@@ -224,3 +224,27 @@ test('whoever taps everything twice plays once', async ({ browser }) => {
   ana.expectNoErrors();
   await ana.leave();
 });
+
+test('nothing is expected of whoever has left a match to a bot and looks on', async ({ browser }) => {
+  const ana = await Person.arrive(browser, { phone: true });
+  const { page } = ana;
+  await page.goto(`${house.url}/play/qwinto?bots=1&level=novice`);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Leave the match' }).click();
+  await page.locator('dialog[open]').getByRole('button', { name: 'Leave the match' }).last().click();
+  const menu = page.locator('dialog[open] .menu');
+  await expect(menu.getByRole('button', { name: 'Leave the match' })).toHaveCount(0);
+  await expect(menu.getByRole('button', { name: 'Suggest a pause' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  // Both bots take their turns.
+  const told = page.locator('.people .person');
+  for (const seat of [0, 1, 0]) {
+    await expect(told.nth(seat)).toHaveAttribute('aria-current', 'true', { timeout: 30_000 });
+    await expect(page.locator('.prompt')).toHaveText(/^A bot plays for you\./);
+    await expect(page.locator('.board button:enabled').filter({ hasText: /^(Roll|Keep|Write)/ })).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: 'Take your seat back' }).click();
+  await expect(page.locator('.prompt')).not.toContainText('A bot plays for you');
+  ana.expectNoErrors();
+  await ana.leave();
+});

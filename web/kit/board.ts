@@ -24,8 +24,10 @@ export type BoardProps<G extends Shape> = {
   readonly saveNotes: (notes: string) => void;
   /** A log entry that somebody pointed at, to be shown on the board. */
   readonly highlight: G['Fact'] | null;
-  /** Nothing can be played: a replay, a watcher, or an order on its way. */
+  /** Nothing can be played: moves are held, or an order is on its way. */
   readonly isBusy: boolean;
+  /** Moves are taken from nobody here for now, whatever the rules say: a pause, a bot that plays on for this seat, a replay. */
+  readonly isHeld: boolean;
   /** Is there a seat from which one could play or take notes, now or later? Not in a replay. */
   readonly isLive: boolean;
 };

@@ -40,6 +40,8 @@ function Running({ id, loaded, lesson }: Props) {
   const boardRef = useKeptFocus();
   const seen = useMemo(() => view(game, state, 0), [game, state]);
   const legal = useMemo(() => (isBusy ? [] : [...game.legal(seen)]), [game, seen, isBusy]);
+  /** In this step there is nothing to do but to read. */
+  const isTold = (lesson.steps[at]?.move ?? null) === null;
   const names = (seat: number) => (seat === 0 ? text.you : botName(seat - 1));
   const { Board } = board;
   return (
@@ -60,7 +62,8 @@ function Running({ id, loaded, lesson }: Props) {
             notes.value = text;
           }}
           highlight={null}
-          isBusy={isBusy || at >= lesson.steps.length || lesson.steps[at]?.move === null}
+          isBusy={isBusy || isTold}
+          isHeld={isTold}
           isLive
         />
       </div>

@@ -87,6 +87,7 @@ export function Player({ room: id, reel }: { readonly room: string; readonly ree
             saveNotes={() => undefined}
             highlight={now[0]?.fact ?? null}
             isBusy
+            isHeld
             isLive={false}
           />
         </div>

@@ -54,13 +54,14 @@ export function MatchTable({ client, view: roomView, loaded, help, order }: Prop
   const { clock, pauseAskedBy: asking } = roomView.table;
   const viewer = roomView.standing.viewer;
   const isPlaying = roomView.table.phase === 'playing' && roomView.table.pausedAt === null;
-  const legal = useMemo(
-    () => (view === null || !isPlaying || viewer === 'spectator' ? [] : [...game.legal(view)]),
-    [view, game, isPlaying, viewer],
-  );
+  // A bot may play on for whoever left or was away: then nothing is expected of them until they take the seat back.
+  const isByBot = viewer !== 'spectator' && roomView.table.seats[viewer]?.bot !== null;
+  const isHeld = !isPlaying || isByBot;
+  const iPlay = viewer !== 'spectator' && !isHeld;
+  const legal = useMemo(() => (view === null || !iPlay ? [] : [...game.legal(view)]), [view, game, iPlay]);
   const toAct = view === null ? [] : game.toAct(view.table);
-  const isMine = viewer !== 'spectator' && isPlaying && toAct.includes(viewer);
-  const prompt = view === null ? '' : board.prompt(view, language.value, names);
+  const isMine = iPlay && toAct.includes(viewer);
+  const prompt = view === null ? '' : isByBot && isPlaying ? room.botForYou : board.prompt(view, language.value, names);
 
   useEffect(() => noticeTurn(isMine, room.yourTurn, prompt), [isMine, room.yourTurn]);
   useVerdicts(client);
@@ -106,13 +107,13 @@ export function MatchTable({ client, view: roomView, loaded, help, order }: Prop
             client={client}
             clock={clock}
             pausedAt={roomView.table.pausedAt}
-            isSaid={clock.seats.some((seat) => seat === viewer)}
+            isSaid={iPlay && clock.seats.some((seat) => seat === viewer)}
           />
         )}
       </p>
       {latest !== undefined && <p class="latest">{latest.text}</p>}
       <div class="board" ref={boardRef} tabIndex={-1}>
-        {viewer !== 'spectator' && isPlaying && asking.length > 0 && !asking.includes(viewer) && (
+        {iPlay && asking.length > 0 && !asking.includes(viewer) && (
           <p class="banner spread" role="status">
             {room.pauseAsked(new Intl.ListFormat(language.value).format(asking.map(names)), asking.length)}
             <button type="button" class="button" onClick={() => void order({ type: 'pause' })}>
@@ -141,7 +142,8 @@ export function MatchTable({ client, view: roomView, loaded, help, order }: Prop
           notes={roomView.hand.notes}
           saveNotes={(text) => void order({ type: 'note', text })}
           highlight={pointed.value?.fact ?? null}
-          isBusy={client.unanswered.value > 0 || !isPlaying}
+          isBusy={isHeld || client.unanswered.value > 0}
+          isHeld={isHeld}
           isLive
         />
       </div>

@@ -18,6 +18,7 @@ export function Menu({ client, view, order }: Props) {
   const trouble = useSignal<string | null>(null);
   const isLeaving = useSignal(false);
   const isPlaying = table.phase === 'playing';
+  const isByBot = seat >= 0 && table.seats[seat]?.bot !== null;
   const askedByMe = table.pauseAskedBy.includes(seat);
   const makeLink = async () => {
     trouble.value = null;
@@ -50,9 +51,11 @@ export function Menu({ client, view, order }: Props) {
               {room.resume}
             </button>
           ) : (
-            <button type="button" class="button" onClick={() => order({ type: 'pause' })}>
-              {table.pauseAskedBy.length > 0 ? room.pauseAgree : room.pause}
-            </button>
+            !isByBot && (
+              <button type="button" class="button" onClick={() => order({ type: 'pause' })}>
+                {table.pauseAskedBy.length > 0 ? room.pauseAgree : room.pause}
+              </button>
+            )
           ))}
         {seat >= 0 && (
           <button type="button" class="button" onClick={() => void makeLink()}>
@@ -64,7 +67,7 @@ export function Menu({ client, view, order }: Props) {
             {trouble.value}
           </p>
         )}
-        {seat >= 0 && isPlaying && (
+        {seat >= 0 && isPlaying && !isByBot && (
           <button
             type="button"
             class="button danger"

@@ -119,6 +119,7 @@ export const en = {
     standIn: 'Let a bot play on',
     away: 'away',
     playedByBot: 'a bot plays on',
+    botForYou: 'A bot plays for you. You can take your seat back at any time.',
     leave: 'Leave the match',
     leaveSure: 'Leave? A bot plays on for you, and you can come back at any time.',
     pause: 'Suggest a pause',

@@ -126,6 +126,7 @@ export const es: Words = {
     standIn: 'Que siga un bot',
     away: 'ausente',
     playedByBot: 'sigue un bot',
+    botForYou: 'Un bot juega por ti. Puedes recuperar tu asiento cuando quieras.',
     leave: 'Salir de la partida',
     leaveSure: '¿Salir? Un bot sigue jugando por ti y puedes volver cuando quieras.',
     pause: 'Proponer una pausa',
