@@ -1,4 +1,5 @@
 import type { Language, Names, View } from '@cifra/kernel';
+import { colourOf, numberOf } from '../rules/tiles.ts';
 import type { BreakTheCode, Command } from '../rules/types.ts';
 import { boardWords } from '../words/board.ts';
 
@@ -25,5 +26,8 @@ export function confirm(command: Command, { table }: View<BreakTheCode>, languag
   if (command.type === 'pass') return words.confirmPass;
   if (command.type !== 'guess') return null;
   if (table.seats > 2) return words.confirmGuess;
-  return table.options.oneGuess ? words.confirmOneGuess : null;
+  if (table.options.oneGuess) return words.confirmOneGuess;
+  // Neither reply (B9) nor last chance (B14) comes twice, and the line may still hold an earlier guess: it is read out.
+  if (table.phase === 'free') return null;
+  return words.confirmOnlyGuess(command.tiles.map((tile) => words.tile(numberOf(tile), colourOf(tile))).join(', '));
 }
