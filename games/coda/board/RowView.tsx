@@ -37,7 +37,7 @@ export function RowView(props: Props) {
         const value = known?.[place] ?? tile.value;
         const pressable = canPress?.(place) === true && onPress !== undefined;
         const remark = tile.open ? null : (remarkOn?.(tile.key) ?? null);
-        const label = words.tile(tile.colour, value, place);
+        const label = words.tile(tile.colour, value, place, tile.open);
         return [
           gap(place),
           <li key={tile.key} class={classes(tile.open ? 'is-open' : 'is-standing', tile.key === pointed && 'pointed')}>

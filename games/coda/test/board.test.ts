@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@cifra/kernel';
 import { describe, expect, test } from 'vitest';
 import { confirm } from '../board/ask.ts';
+import { boardWords } from '../words/board.ts';
 import { attack, draw, given, place, reveal, stop, take } from './build.ts';
 
 const DUEL = { rows: ['d1 d4 l7 l10', 'd2 d3 l8 l9'] };
@@ -22,4 +23,16 @@ describe('what is asked once', () => {
     for (const move of [take(2), place(0), draw('dark'), attack(1, 0, 7), stop])
       expect(confirm(move, view, 'en')).toBeNull();
   });
+});
+
+test('[C8] [C10] whoever listens hears which tiles lie open, in one’s own row too', () => {
+  const said = LANGUAGES.flatMap((language) =>
+    [true, false].map((open) => boardWords[language].tile('dark', 7, 1, open)),
+  );
+  expect(said).toEqual([
+    'tile 2, dark, 7, open',
+    'tile 2, dark, 7',
+    'ficha 2, oscura, 7, abierta',
+    'ficha 2, oscura, 7',
+  ]);
 });

@@ -8,8 +8,8 @@ const value = (named: Value, dash: string) => (named === 'dash' ? dash : String(
 
 const en = {
   dash: 'dash',
-  tile: (colour: Colour, named: Value | null, place: number): string =>
-    `tile ${place + 1}, ${colour}, ${named === null ? 'hidden' : value(named, 'dash')}`,
+  tile: (colour: Colour, named: Value | null, place: number, isOpen: boolean): string =>
+    `tile ${place + 1}, ${colour}, ${named === null ? 'hidden' : value(named, 'dash')}${isOpen ? ', open' : ''}`,
   myRow: 'My row',
   rowOf: (who: string) => `Row of ${who}`,
   isOut: 'out',
@@ -66,8 +66,8 @@ const en = {
 const COLOUR_ES: { readonly [colour in Colour]: string } = { dark: 'oscura', light: 'clara' };
 const es: typeof en = {
   dash: 'guion',
-  tile: (colour, named, place) =>
-    `ficha ${place + 1}, ${COLOUR_ES[colour]}, ${named === null ? 'oculta' : value(named, 'guion')}`,
+  tile: (colour, named, place, isOpen) =>
+    `ficha ${place + 1}, ${COLOUR_ES[colour]}, ${named === null ? 'oculta' : value(named, 'guion')}${isOpen ? ', abierta' : ''}`,
   myRow: 'Mi fila',
   rowOf: (who) => `Fila de ${who}`,
   isOut: 'fuera',
