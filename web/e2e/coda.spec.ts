@@ -99,6 +99,8 @@ test('[C17] whoever waits takes notes on hidden tiles, but not at a table that p
       await pad.getByRole('button', { name: 'Cross out 7' }).click();
       await expect(hidden).toHaveAccessibleName(/crossed out: 7$/);
       await waits.expectWell();
+      await pad.getByRole('button', { name: 'Close' }).click();
+      await expect(hidden).toBeFocused();
       await waits.reload();
       await expect(hidden).toHaveAccessibleName(/crossed out: 7$/);
 

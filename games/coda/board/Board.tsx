@@ -2,6 +2,7 @@ import './board.css';
 import { type Seat, seatHand } from '@cifra/kernel';
 import type { BoardProps } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
 import type { Value } from '../rules/tiles.ts';
 import type { Coda, Command } from '../rules/types.ts';
 import { boardWords } from '../words/board.ts';
@@ -12,6 +13,7 @@ import { readNotes, remarkOn, tileName, toggled } from './notes.ts';
 import { pointedTile } from './pointed.ts';
 import { RowHead } from './RowHead.tsx';
 import { RowView } from './RowView.tsx';
+import { aimedAt, type Target } from './target.ts';
 
 /** Rows as standing tiles, mine the lowest; tap a tile, choose a number. What can be done stands below, at the thumb. */
 export function Board(props: BoardProps<Coda>) {
@@ -20,7 +22,8 @@ export function Board(props: BoardProps<Coda>) {
   const { table, viewer, hands } = view;
   const me = viewer === 'spectator' ? null : viewer;
   const hand = me === null ? undefined : hands[seatHand(me)];
-  const target = useSignal<{ readonly seat: Seat; readonly key: number } | null>(null);
+  const board = useRef<HTMLDivElement>(null);
+  const target = useSignal<Target | null>(null);
   const marks = useSignal(readNotes(notes));
   const send = (command: Command) => {
     target.value = null;
@@ -37,11 +40,9 @@ export function Board(props: BoardProps<Coda>) {
   /** For an attack, or at any time for a note (C17): a failed attack of somebody else is worth one. */
   const canAim = (seat: Seat, place: number) =>
     canAttack(seat, place) || (canNote && table.rows[seat]?.[place]?.open === false);
-  const aimed = target.value;
-  const place = aimed === null ? -1 : (table.rows[aimed.seat] ?? []).findIndex(({ key }) => key === aimed.key);
-  const tile = aimed === null ? undefined : table.rows[aimed.seat]?.[place];
+  const found = aimedAt(table, target.value);
+  const aimed = found !== null && canAim(found.seat, found.place) ? found : null;
   const aimedName = aimed === null ? '' : tileName(aimed.seat, aimed.key, table.round);
-  const isAimed = aimed !== null && tile !== undefined && canAim(aimed.seat, place);
   const canDraw = legal.some(({ type }) => type === 'draw');
   const inRow = (hand?.row ?? []).map((value, at) => ({ value, colour: hand?.colours[at] ?? 'dark' }));
   // A tile in the hand is as surely nobody else's as one in the row.
@@ -52,7 +53,7 @@ export function Board(props: BoardProps<Coda>) {
     return remarkOn(marks.value[name] ?? [], possible[name] ?? null);
   };
   return (
-    <div class="coda" data-seats={table.rows.length}>
+    <div class="coda" ref={board} data-seats={table.rows.length}>
       {table.round !== undefined && <p class="chip coda-round">{words.round(table.round)}</p>}
       <div class="coda-others">
         {others.map((seat) => (
@@ -62,11 +63,11 @@ export function Board(props: BoardProps<Coda>) {
               row={table.rows[seat] ?? []}
               words={words}
               {...openHand(hands[seatHand(seat)])}
-              chosen={aimed?.seat === seat ? place : null}
+              chosen={aimed?.seat === seat ? aimed.place : null}
               canPress={(at) => canAim(seat, at)}
               onPress={(at) => {
                 const key = table.rows[seat]?.[at]?.key;
-                target.value = key === undefined ? null : { seat, key };
+                target.value = key === undefined ? null : { seat, key, round: table.round };
               }}
               {...pointedIn(seat)}
               {...(table.options.memory ? {} : { remarkOn: remarksIn(seat) })}
@@ -92,7 +93,7 @@ export function Board(props: BoardProps<Coda>) {
       )}
       {table.phase !== 'over' && (
         <div class="coda-dock">
-          {(!isAimed || canDraw) && (
+          {(aimed === null || canDraw) && (
             <Actions
               table={table}
               hand={table.drawn === null ? hand : hands[seatHand(table.drawn.seat)]}
@@ -104,26 +105,28 @@ export function Board(props: BoardProps<Coda>) {
               play={send}
             />
           )}
-          {isAimed && (
+          {aimed !== null && (
             // Begun anew when a turn begins: a number chosen to be crossed out is not one to be named.
             <NumberPad
-              key={`${aimed.seat}-${aimed.key}-${canAttack(aimed.seat, place)}`}
+              key={`${aimed.seat}-${aimed.key}-${canAttack(aimed.seat, aimed.place)}`}
               table={table}
-              colour={tile.colour}
-              title={words.padTitle(names(aimed.seat), place)}
+              colour={aimed.tile.colour}
+              title={words.padTitle(names(aimed.seat), aimed.place)}
               words={words}
               own={help === 'none' ? [] : [...inRow, ...inHand]}
               crossed={marks.value[aimedName] ?? []}
               possible={possible[aimedName] ?? null}
-              canAttack={canAttack(aimed.seat, place)}
+              canAttack={canAttack(aimed.seat, aimed.place)}
               canNote={canNote}
               isBusy={isBusy}
-              onAttack={(value) => send({ type: 'attack', seat: aimed.seat, place, value })}
+              onAttack={(value) => send({ type: 'attack', seat: aimed.seat, place: aimed.place, value })}
               onCross={(value) => {
                 marks.value = toggled(marks.value, aimedName, value);
                 saveNotes(JSON.stringify(marks.value));
               }}
               onCancel={() => {
+                // Back to the tile, so that the next one is near.
+                board.current?.querySelector<HTMLElement>('.coda-row [aria-pressed="true"]')?.focus();
                 target.value = null;
               }}
             />
