@@ -42,6 +42,8 @@ export class Desk {
   readonly #queue: (Job | Look)[] = [];
   #awake: { readonly state: RoomState; readonly secret: Secret | null } | null = null;
   #isBusy = false;
+  /** What had to come before everything that waits. */
+  #first: Job | null = null;
   /** What the store is writing. */
   #underWay: { readonly jobs: readonly Job[]; readonly batch: Batch } | null = null;
   /** Who waits until nothing is under way. */
@@ -81,8 +83,9 @@ export class Desk {
     this.#add(job);
   }
 
-  /** Before everything that waits. */
+  /** Before everything that waits; where it cannot be written, what waits cannot go on either. */
   pushFirst(job: Job): void {
+    this.#first = job;
     this.#queue.unshift(job);
     this.#start();
   }
@@ -176,7 +179,9 @@ export class Desk {
     // Whatever the store has, memory may have something else.
     this.#awake = null;
     this.#ports.report.failed(this.#id, 'store', error);
-    for (const item of lost) giveUp(item, error);
+    // Read again, the room would need the same first step, and lose it again, for as long as anybody waits behind it.
+    const inVain = lost.some((item) => item === this.#first) ? this.#queue.splice(0) : [];
+    for (const item of [...lost, ...inVain]) giveUp(item, error);
     this.#step();
   }
 

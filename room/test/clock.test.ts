@@ -104,6 +104,37 @@ describe('clocks', () => {
     expect(await left(new Table(room), clock.now())).toBe(10_000);
   });
 
+  test('where lost time cannot be given back, nobody waits for it; it is given back when the store is well again', async () => {
+    const parts = house();
+    const { store } = parts;
+    const { clock } = await timed(parts);
+    await parts.rooms.close();
+    await clock.pass(10_000);
+    const append = store.append.bind(store);
+    let tries = 0;
+    store.append = async () => {
+      // A room that goes on trying would never let this test end.
+      if (++tries > 10) await new Promise(() => {});
+      throw new Error('The disk is full');
+    };
+    const again = new Rooms(parts.ports);
+    const room = await again.find('room-1');
+    if (room === null) throw new Error('The room is gone');
+    await expect(room.view(ANA.id)).rejects.toThrow('The disk is full');
+    const waiting = [room.order(ANA, 'hi', { type: 'say', to: 'all', text: 'hi' }), room.wake(), room.legal(ANA.id)];
+    expect((await Promise.allSettled(waiting)).map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'rejected',
+    ]);
+    expect(await waiting[0]).toMatchObject({ refusal: { code: 'not-saved' } });
+    // Once for each time that the room was wanted.
+    expect(tries).toBeLessThanOrEqual(3);
+    store.append = append;
+    expect(await left(new Table(room), clock.now())).toBe(80_000);
+    await again.close();
+  });
+
   test('a room with a clock that runs is not forgotten', async () => {
     const { room, rooms, clock } = await timed();
     const { version } = await room.room.view(ANA.id);
