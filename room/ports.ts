@@ -54,7 +54,10 @@ export type Stored = {
   readonly entries: readonly RoomEntry[];
   /** The secret of the latest match. */
   readonly secret: Secret | null;
-  /** Until when the house was surely awake; null where that is not known: then the last entry counts. */
+  /**
+   * Until when the house was surely awake: infinity where it has been ever since the last entry, null where that is not
+   * known: then the last entry counts.
+   */
   readonly awakeUntil: number | null;
 };
 

@@ -58,8 +58,8 @@ export class SqliteStore implements HouseStore {
     if (last === undefined) return null;
     this.#counts.roomsLoaded++;
     const secret = (this.#sql.readSecret.get(number) ?? null) as Stored['secret'];
-    // A room that was written by this very process has not slept since.
-    const awakeUntil = last.at >= this.#startedAt ? this.#now() : this.#awakeBefore;
+    // A room that was written by this very process has not slept since, nor does it while it is being read.
+    const awakeUntil = last.at >= this.#startedAt ? Number.POSITIVE_INFINITY : this.#awakeBefore;
     return { snapshot: snapshot === null ? null : { ...snapshot }, entries, secret, awakeUntil };
   }
 
