@@ -13,10 +13,13 @@ type Props = {
   readonly isBusy: boolean;
   readonly drawer: string | null;
   readonly play: (command: Command) => void;
+  /** Are gaps shown in which the drawn tile can be promised a place? Null where there is nothing to say. */
+  readonly isSaying: boolean | null;
+  readonly onSay: (isSaying: boolean) => void;
 };
 
 /** The pool in the middle, the drawn tile apart, and what can be done without pointing at a row. */
-export function Actions({ table, hand, legal, words, canNote, isBusy, drawer, play }: Props) {
+export function Actions({ table, hand, legal, words, canNote, isBusy, drawer, play, isSaying, onSay }: Props) {
   const takes = legal.filter((command) => command.type === 'take');
   const size = takes.length - 1;
   const drawn = table.drawn;
@@ -72,11 +75,18 @@ export function Actions({ table, hand, legal, words, canNote, isBusy, drawer, pl
           </span>
         )}
       </div>
-      {legal.some(({ type }) => type === 'attack') && <p class="small muted">{words.chooseTile}</p>}
+      {legal.some(({ type }) => type === 'attack') && (
+        <p class="small muted">{isSaying === true ? words.sayPlaceHelp : words.chooseTile}</p>
+      )}
       {legal.length === 0 && canNote && table.phase !== 'take' && <p class="small muted">{words.noteTile}</p>}
       {legal.some(({ type }) => type === 'stop') && (
         <button type="button" class="button" disabled={isBusy} onClick={() => play({ type: 'stop' })}>
           {words.stop}
+        </button>
+      )}
+      {isSaying !== null && (
+        <button type="button" class="button" aria-pressed={isSaying} disabled={isBusy} onClick={() => onSay(!isSaying)}>
+          {words.sayPlace}
         </button>
       )}
     </section>

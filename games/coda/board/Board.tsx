@@ -13,17 +13,20 @@ import { readNotes, remarkOn, tileName, toggled } from './notes.ts';
 import { pointedTile } from './pointed.ts';
 import { RowHead } from './RowHead.tsx';
 import { RowView } from './RowView.tsx';
+import { slotsAhead, slotsAsked } from './slots.ts';
 import { aimedAt, type Target } from './target.ts';
 
 /** Rows as standing tiles, mine the lowest; tap a tile, choose a number. What can be done stands below, at the thumb. */
 export function Board(props: BoardProps<Coda>) {
-  const { view, legal, play, names, language, help, notes, saveNotes, highlight, isBusy, isLive } = props;
+  const { view, legal, whyNot, play, names, language, help, notes, saveNotes, highlight, isBusy, isLive } = props;
   const words = boardWords[language];
   const { table, viewer, hands } = view;
   const me = viewer === 'spectator' ? null : viewer;
   const hand = me === null ? undefined : hands[seatHand(me)];
   const board = useRef<HTMLDivElement>(null);
   const target = useSignal<Target | null>(null);
+  /** The turn in which the viewer wants to say where the drawn tile will stand. */
+  const saying = useSignal<string | null>(null);
   const marks = useSignal(readNotes(notes));
   const send = (command: Command) => {
     target.value = null;
@@ -47,7 +50,9 @@ export function Board(props: BoardProps<Coda>) {
   const inRow = (hand?.row ?? []).map((value, at) => ({ value, colour: hand?.colours[at] ?? 'dark' }));
   // A tile in the hand is as surely nobody else's as one in the row.
   const inHand = hand?.drawn == null || table.drawn === null ? [] : [{ value: hand.drawn, colour: table.drawn.colour }];
-  const slots = legal.flatMap((move) => (move.type === 'place' ? [move.slot] : []));
+  const ahead = slotsAhead(view, legal, whyNot);
+  const turn = `${table.round}/${table.turns}`;
+  const isSaying = ahead.length === 0 ? null : saying.value === turn;
   const remarksIn = (seat: Seat) => (key: number) => {
     const name = tileName(seat, key, table.round);
     return remarkOn(marks.value[name] ?? [], possible[name] ?? null);
@@ -86,7 +91,8 @@ export function Board(props: BoardProps<Coda>) {
             canPress={(at) => legal.some((move) => move.type === 'open' && move.place === at)}
             onPress={(at) => send({ type: 'open', place: at })}
             {...pointedIn(me)}
-            slots={slots}
+            slots={isSaying === true ? ahead : slotsAsked(view, legal)}
+            said={table.phase === 'attack' ? (hand?.slot ?? null) : null}
             onSlot={(slot) => send({ type: 'place', slot })}
           />
         </section>
@@ -103,6 +109,10 @@ export function Board(props: BoardProps<Coda>) {
               isBusy={isBusy}
               drawer={table.drawn === null ? null : names(table.drawn.seat)}
               play={send}
+              isSaying={isSaying}
+              onSay={(isWanted) => {
+                saying.value = isWanted ? turn : null;
+              }}
             />
           )}
           {aimed !== null && (

@@ -15,6 +15,8 @@ type Props = {
   /** Gaps that can be chosen for a tile (C13, C14). */
   readonly slots?: readonly number[];
   readonly onSlot?: (slot: number) => void;
+  /** The gap that was said for the drawn tile. */
+  readonly said?: number | null;
   /** The key of a tile that a log entry speaks of. */
   readonly pointed?: number;
   readonly remarkOn?: (key: number) => Remark | null;
@@ -22,15 +24,25 @@ type Props = {
 
 /** A row of standing tiles, low to high; what lies open lies down a little. */
 export function RowView(props: Props) {
-  const { row, words, known, chosen, canPress, onPress, slots = [], onSlot, pointed, remarkOn } = props;
-  const gap = (slot: number) =>
-    slots.includes(slot) && onSlot !== undefined ? (
+  const { row, words, known, chosen, canPress, onPress, slots = [], onSlot, said, pointed, remarkOn } = props;
+  const gap = (slot: number) => {
+    if (slot === said)
+      return (
+        <li key="said">
+          <span class="coda-slot is-said" role="img" aria-label={words.placeSaid(slot)}>
+            ✓
+          </span>
+        </li>
+      );
+    if (!slots.includes(slot) || onSlot === undefined) return null;
+    return (
       <li key={`slot-${slot}`}>
         <button type="button" class="coda-slot" aria-label={words.slot(slot)} onClick={() => onSlot(slot)}>
           +
         </button>
       </li>
-    ) : null;
+    );
+  };
   return (
     <ol class="coda-row">
       {row.map((tile, place) => {

@@ -23,6 +23,9 @@ const en = {
   take: (dark: number, light: number): string => `${dark} dark, ${light} light`,
   took: 'You have chosen. The others are still choosing.',
   slot: (place: number): string => `Put it at place ${place + 1}`,
+  sayPlace: 'Choose its place now',
+  sayPlaceHelp: 'Tap a gap in your row. Nobody sees which, nor whether you had a choice.',
+  placeSaid: (place: number): string => `the drawn tile will stand here, as tile ${place + 1}`,
   padTitle: (who: string, place: number) => `What is tile ${place + 1} of ${who}?`,
   chooseTile: 'Tap a hidden tile of another player.',
   noteTile: 'Tap a hidden tile to take notes.',
@@ -49,6 +52,8 @@ const en = {
   stop: 'Stop and keep the tile hidden',
   confirmOpen: (colour: Colour, named: Value): string =>
     `Open this tile for everybody? Your ${colour} ${value(named, 'dash')} cannot be hidden again.`,
+  confirmPlace: (place: number): string =>
+    `Shall the drawn tile stand at place ${place + 1} when it joins your row? You cannot change that afterwards.`,
   points: (points: number) => (points === 1 ? '1 point' : `${points} points`),
   round: (round: number) => `Round ${round} of 3`,
   promptTake: 'Choose how many of your tiles are dark.',
@@ -81,6 +86,9 @@ const es: typeof en = {
   take: (dark, light) => `${dark} ${dark === 1 ? 'oscura' : 'oscuras'}, ${light} ${light === 1 ? 'clara' : 'claras'}`,
   took: 'Ya has elegido. Falta el resto.',
   slot: (place) => `Ponerla en el lugar ${place + 1}`,
+  sayPlace: 'Elegir ya su lugar',
+  sayPlaceHelp: 'Toca un hueco de tu fila. Nadie ve cuál ni si podías elegir.',
+  placeSaid: (place) => `aquí irá la ficha robada, como ficha ${place + 1}`,
   padTitle: (who, place) => `¿Qué es la ficha ${place + 1} de ${who}?`,
   chooseTile: 'Toca una ficha oculta de otra persona.',
   noteTile: 'Toca una ficha oculta para tomar notas.',
@@ -107,6 +115,8 @@ const es: typeof en = {
   stop: 'Parar y guardar la ficha oculta',
   confirmOpen: (colour, named) =>
     `¿Abrir esta ficha para todo el mundo? Tu ${value(named, 'guion')} ${colour === 'dark' ? 'oscuro' : 'claro'} ya no se podrá ocultar.`,
+  confirmPlace: (place) =>
+    `¿Irá la ficha robada al lugar ${place + 1} cuando entre en tu fila? Después no se puede cambiar.`,
   points: (points) => (points === 1 ? '1 punto' : `${points} puntos`),
   round: (round) => `Ronda ${round} de 3`,
   promptTake: 'Elige cuántas de tus fichas son oscuras.',
