@@ -1,6 +1,6 @@
 import type { Seat, View } from '@cifra/kernel';
 import { type BreakTheCode, type Command, questionsOf, type Table } from '../rules/index.ts';
-import { answersTo, beliefOf, likeliest } from './belief.ts';
+import { answersTo, beliefOf, bitsOf, likeliest } from './belief.ts';
 import type { Choice } from './choose.ts';
 import { reweighed, shares } from './deals.ts';
 import { type Deals, dealsOf } from './enumerate.ts';
@@ -30,17 +30,17 @@ export function crowdChoices(view: View<BreakTheCode>, depth: CrowdDepth): reado
   const top = likeliest({ weights });
   const guess: Command = { type: 'guess', tiles: rows.rows[ids[top] as number] ?? [] };
   const sure = (weights[top] as number) / total;
-  // A turn in a round that is being completed is the last one: there is nothing to save the guess for (B12).
-  if (table.until !== null || table.phase !== 'free') return [{ command: guess, value: sure }];
-  if (sure > ALL_BUT_CERTAIN) return [{ command: guess, value: sure }];
+  if (isLastTurn(table) || sure > ALL_BUT_CERTAIN) return [{ command: guess, value: sure }];
   const deals = depth.joint ? dealsOf(known) : null;
+  const worth = deals === null ? roughly(known) : (question: number) => exactly(rows, deals, question);
   const asks = table.cards.flatMap((card) =>
     questionsOf(card).map((question) => ({
       command: { type: 'ask', ...question } as const,
-      value: deals === null ? roughly(known, questionIndex(question)) : exactly(rows, deals, questionIndex(question)),
+      value: worth(questionIndex(question)),
     })),
   );
-  if (deals === null || sure < HARDLY) return [{ command: guess, value: 0 }, ...asks];
+  // The one guess is not among the choices yet: at no temperature should it be thrown away (B10).
+  if (deals === null || sure < HARDLY) return asks;
   const best = asks.reduce((one, other) => (other.value > one.value ? other : one));
   const safe = 1 - pressure(table, me, known, deals, questionIndex(best.command));
   return [
@@ -53,6 +53,14 @@ const ALL_BUT_CERTAIN = 0.985;
 /** Below this a guess is not worth a thought while others know no more. */
 const HARDLY = 0.15;
 const MOST_WEIGHED = 300;
+
+/**
+ * There is nothing to save the guess for: the round is being completed (B12), no card is left, or only one is, and
+ * its answer would end the match without a winner (B14).
+ */
+function isLastTurn({ until, phase, cards, options }: Table): boolean {
+  return until !== null || phase !== 'free' || (cards.length === 1 && !options.lastChance);
+}
 
 function weighed(known: Parts, table: Table): Parts {
   const parts = known.parts.map((part, at) => {
@@ -69,14 +77,18 @@ function weighed(known: Parts, table: Table): Parts {
   return { ...known, parts };
 }
 
-/** The information about all other rows, one by one; always less than any chance that is reckoned exactly. */
-function roughly({ rows, parts, others }: Parts, question: number): number {
-  let bits = 0;
-  for (const { ids, weights } of parts.slice(0, others.length)) {
-    const { count, shares: each } = answersTo(rows, beliefOf(ids, weights), question);
-    for (let at = 0; at < count; at++) bits -= (each[at] as number) * Math.log2(each[at] as number);
-  }
-  return bits / 1_000;
+/** Of all that is not known about the other rows, one by one, the part that a question tells. */
+function roughly({ rows, parts, others }: Parts): (question: number) => number {
+  const beliefs = parts.slice(0, others.length).map(({ ids, weights }) => beliefOf(ids, weights));
+  const open = beliefs.reduce((sum, belief) => sum + bitsOf(belief), 0);
+  return (question) => {
+    let bits = 0;
+    for (const belief of beliefs) {
+      const { count, shares: each } = answersTo(rows, belief, question);
+      for (let at = 0; at < count; at++) bits -= (each[at] as number) * Math.log2(each[at] as number);
+    }
+    return bits / open;
+  };
 }
 
 /** The chance to know the centre at the next turn, on average over the answers to a question. */
