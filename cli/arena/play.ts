@@ -1,5 +1,6 @@
 import type { AnyGame, Bot, Rng, Shape } from '@cifra/kernel';
 import { type Deal, LiveMatch } from '../live-match.ts';
+import { winningSides } from '../sides.ts';
 import { playersRng } from '../simulate/random-match.ts';
 
 const MAX_MOVES = 20_000;
@@ -7,6 +8,8 @@ const MAX_MOVES = 20_000;
 /** What one match between named players came to; everything is by player, not by seat. */
 export type Bout = {
   readonly winners: readonly number[];
+  /** How many sides they are: a team is one. */
+  readonly sides: number;
   readonly scores: readonly number[] | null;
   readonly moves: number;
   /** Milliseconds of each decision. */
@@ -36,6 +39,7 @@ export function playBout(game: AnyGame, players: readonly Bot<Shape>[], deal: De
   const bySeat = players.map((_, player) => (player + at) % seats);
   return {
     winners: winners.map(playerAt),
+    sides: winningSides(game, seats, match.outcome),
     scores: scores === undefined ? null : bySeat.map((seat) => scores[seat] ?? 0),
     moves,
     thoughts,

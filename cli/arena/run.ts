@@ -31,8 +31,8 @@ export async function runArena(arena: Arena): Promise<ArenaResult> {
     count(standings, bout);
     sums.moves += bout.moves;
     sums.matches++;
-    if (bout.winners.length === 0) sums.nobody++;
-    if (bout.winners.length > 1) sums.ties++;
+    if (bout.sides === 0) sums.nobody++;
+    if (bout.sides > 1) sums.ties++;
     arena.onBout?.(sums.matches);
   };
   const { game, players, options, seed, matches } = arena;

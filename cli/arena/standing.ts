@@ -4,8 +4,9 @@ import type { Bout } from './play.ts';
 export type Standing = {
   readonly name: string;
   matches: number;
-  /** Wins alone, and the share of wins with others: a tie of two is half a win. */
+  /** Wins, alone or with others. */
   wins: number;
+  /** The side's share of them: a tie of two sides is half a win, for everybody in a team the same. */
   score: number;
   points: number;
   pointsSquared: number;
@@ -17,12 +18,12 @@ export function newStanding(name: string): Standing {
   return { name, matches: 0, wins: 0, score: 0, points: 0, pointsSquared: 0, scored: 0, thoughts: [] };
 }
 
-export function count(standings: readonly Standing[], { winners, scores, thoughts }: Bout): void {
+export function count(standings: readonly Standing[], { winners, sides, scores, thoughts }: Bout): void {
   for (const [player, standing] of standings.entries()) {
     standing.matches++;
     if (winners.includes(player)) {
       standing.wins++;
-      standing.score += 1 / winners.length;
+      standing.score += 1 / sides;
     }
     if (scores !== null) {
       const points = scores[player] ?? 0;

@@ -1,4 +1,5 @@
 import type { AnyGame, Outcome } from '@cifra/kernel';
+import { winningSides } from '../sides.ts';
 
 /** What is counted over the matches of one number of seats. */
 export class Tally {
@@ -33,7 +34,7 @@ export class Tally {
     this.longest = Math.max(this.longest, moves);
     for (const seat of outcome.winners) this.wins[seat] = (this.wins[seat] ?? 0) + 1;
     if (outcome.winners.length === 0) this.nobody++;
-    else if (sidesOf(game, this.seats, outcome) > 1) this.shared++;
+    else if (winningSides(game, this.seats, outcome) > 1) this.shared++;
     const { scores } = outcome;
     if (scores === undefined) return;
     this.scored++;
@@ -45,14 +46,4 @@ export class Tally {
     if (kind === 'refused') this.refusals++;
     else this.failures++;
   }
-}
-
-/** A team is one side, however many of it are named as winners. */
-function sidesOf(game: AnyGame, seats: number, { winners }: Outcome): number {
-  const teams = game.teams(seats);
-  const sides = winners.map((seat) => {
-    const team = teams.findIndex((members) => members.includes(seat));
-    return team < 0 ? `seat ${seat}` : `team ${team}`;
-  });
-  return new Set(sides).size;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { arenaFigures } from '../arena/report.ts';
+import { type ArenaFigures, arenaFigures } from '../arena/report.ts';
 import { runArena } from '../arena/run.ts';
 import { interval, quantile } from '../arena/standing.ts';
 import { cifra } from './harness.ts';
@@ -21,6 +21,18 @@ describe('cifra simulate --bots', () => {
     expect((heuristic?.share ?? 0) + (random?.share ?? 0)).toBeCloseTo(1);
     const again = arenaFigures(await runArena(arena));
     expect(again.players.map(({ points }) => points)).toEqual(figures.players.map(({ points }) => points));
+  });
+
+  test('a team is one side: its victory is no tie, and each of it has won whole', async () => {
+    const four = ['--bots', 'random,random,random,random', '--matches', '6', '--seed', 'teams', '--json'];
+    const { matches, nobody, ties, players }: ArenaFigures = JSON.parse(
+      (await cifra(['simulate', 'decrypto', ...four])).out,
+    );
+    expect([matches, nobody]).toEqual([6, 0]);
+    const sum = (of: 'won' | 'share') => players.reduce((all, player) => all + player[of], 0) * matches;
+    // Two of four are on a side that wins, and all of them where both do.
+    expect(sum('won')).toBeCloseTo(2 * (matches - ties) + 4 * ties);
+    expect(sum('share')).toBeCloseTo(2 * matches);
   });
 
   test('an unknown player and a wrong number of them are refused in words', async () => {
