@@ -12,7 +12,7 @@ import { Counts, openMetrics } from './metrics.ts';
 import { MindPool } from './minds/pool.ts';
 import type { Settings } from './settings.ts';
 import { openEmbedded } from './store/embedded.ts';
-import type { HouseData } from './store/house-data.ts';
+import type { HouseData, HouseStore } from './store/house-data.ts';
 import { Wheel } from './wheel.ts';
 import { Connections } from './wire/connections.ts';
 import { openGate } from './wire/gate.ts';
@@ -40,9 +40,12 @@ export async function openHouse(
   { logTo, world = REAL_WORLD }: ServeOptions = {},
 ): Promise<Result<RunningServer>> {
   const counts = new Counts();
+  const log = openLog(settings.log, logTo);
   let data: HouseData;
   try {
-    data = await openEmbedded(settings.data, counts, world.now);
+    data = await openEmbedded(settings.data, counts, world.now, (error) =>
+      log.fatal({ err: error }, 'the disk failed: nothing is saved any more, and only a restart helps'),
+    );
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
     if (message.includes('database is locked')) return refuse('data-in-use', { path: settings.data });
@@ -50,7 +53,7 @@ export async function openHouse(
     return refuse('data-folder', { path: settings.data, reason: code.startsWith('ERR_') ? message : code });
   }
   try {
-    return accept(await serve(settings, world, data, counts, openLog(settings.log, logTo)));
+    return accept(await serve(settings, world, data, counts, log));
   } catch (error) {
     await data.close();
     const { code, syscall } = error as NodeJS.ErrnoException;
@@ -145,15 +148,22 @@ function portsOf({ games, entropy, now }: World, { data, wheel, minds, counts, l
         counts.roomsFailed++;
         log.error({ room: mark(room), err: error }, 'a room broke');
       },
-      failed: (room, what, error) => log.warn({ room: mark(room), what, err: error }, 'something failed in a room'),
+      failed: (room, what, error) => {
+        if (!isKnown(data.store, error)) log.warn({ room: mark(room), what, err: error }, 'something failed in a room');
+      },
     },
   };
+}
+
+/** Has it been said already? From a disk that has failed everything fails, in every room. */
+function isKnown({ broken }: HouseStore, error: unknown): boolean {
+  return error !== null && error === broken;
 }
 
 type Wake = (ids: Iterable<RoomId>) => Promise<void>;
 
 /** Wakes rooms one by one: one that cannot be read keeps no other from going on. */
-function waker({ rooms, log }: House): Wake {
+function waker({ rooms, store, log }: House): Wake {
   const complained = new Set<RoomId>();
   return async (ids) => {
     for (const id of ids)
@@ -162,7 +172,7 @@ function waker({ rooms, log }: House): Wake {
         complained.delete(id);
       } catch (error) {
         // Left at that very moment, it is found anew next time. One that cannot be read stays due, and is named once.
-        if (error instanceof RoomClosed || complained.has(id)) continue;
+        if (error instanceof RoomClosed || isKnown(store, error) || complained.has(id)) continue;
         complained.add(id);
         log.error({ room: mark(id), err: error }, 'a room did not wake');
       }
@@ -184,7 +194,9 @@ async function wakeDue({ log }: House, { store }: HouseData, wake: Wake): Promis
 /** What the house does now and then. */
 function startDuties(house: House, { store, registry }: HouseData, wake: Wake): { stop(): void } {
   const { rooms, settings, limits, connections, log, now } = house;
-  const failed = (error: unknown) => log.error({ err: error }, 'a duty failed');
+  const failed = (error: unknown) => {
+    if (!isKnown(store, error)) log.error({ err: error }, 'a duty failed');
+  };
   const every = (ms: number, work: () => void | Promise<void>) =>
     setInterval(() => {
       try {

@@ -61,7 +61,7 @@ export async function openApp(house: House, metrics: Metrics, answers: Answers):
 }
 
 async function guard(app: FastifyInstance, house: House, answers: Answers): Promise<void> {
-  const { settings, counts, log } = house;
+  const { settings, counts } = house;
   const isTls = settings.publicUrl?.startsWith('https:') === true;
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {
@@ -106,7 +106,7 @@ async function guard(app: FastifyInstance, house: House, answers: Answers): Prom
     if (request.method === 'GET' || request.method === 'HEAD' || isOurOrigin(request.raw, settings)) return;
     return no(request, reply, { code: 'wrong-origin' });
   });
-  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply, log));
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply, house));
   // Answers of the interface belong to who asked, at that moment.
   app.addHook('onSend', async (request, reply) => {
     if (isInterface(request) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
@@ -122,7 +122,7 @@ function answerError(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
-  log: House['log'],
+  { store, log }: House,
 ): FastifyReply {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const input = { body: request.body, querystring: request.query, params: request.params, headers: request.headers };
@@ -137,6 +137,7 @@ function answerError(
   // Not JSON, no body: what Fastify could not read.
   if (error.statusCode !== undefined && error.statusCode < 500) return no(request, reply, { code: 'not-json' });
   if (error instanceof RoomClosed) return no(request, reply, { code: 'stopping' });
+  if (error === store.broken) return no(request, reply, { code: 'needs-restart' });
   // The route, not the address: the address of a room may be its key.
   log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'request failed');
   return no(request, reply, { code: 'internal' });

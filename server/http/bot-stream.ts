@@ -98,7 +98,7 @@ export class BotStream implements Connection, Listener {
 
   #fail(error: unknown): void {
     if (this.#isOver) return;
-    if (error instanceof RoomClosed) {
+    if (error instanceof RoomClosed || error === this.#house.store.broken) {
       this.end('stopping');
       return;
     }

@@ -109,6 +109,8 @@ export function botRoutes(app: Api, house: House): void {
       const answer = await room.order({ id: token.person, name: token.name }, id, order as RoomOrder);
       if (!answer.ok) {
         house.counts.commandsRefused++;
+        // A store that fails cannot be asked for the game either.
+        if (answer.refusal.code === 'not-saved') return no(request, reply, answer.refusal);
         return no(request, reply, answer.refusal, (await room.card()).game);
       }
       house.counts.commandsTaken++;

@@ -29,16 +29,24 @@ export function pageRoutes(app: Api, house: House, metrics: Metrics, site: Site 
   app.get('/docs/house.css', hide, async (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
   app.get('/docs/mark.svg', hide, async (_request, reply) => reply.type('image/svg+xml').send(MARK));
 
+  const health = z.object({
+    ok: z.boolean().describe('False when the disk has failed: the house has to be started again'),
+    rooms: z.int(),
+    connections: z.int(),
+  });
   app.get(
     '/health',
     {
       schema: {
         operationId: 'health',
         tags: ['house'],
-        response: { 200: z.object({ ok: z.boolean(), rooms: z.int(), connections: z.int() }) },
+        response: { 200: health, 503: health },
       },
     },
-    async () => ({ ok: true, rooms: house.rooms.size, connections: house.connections.size }),
+    async (_request, reply) => {
+      const ok = house.store.broken === null;
+      return reply.code(ok ? 200 : 503).send({ ok, rooms: house.rooms.size, connections: house.connections.size });
+    },
   );
   app.get(
     '/metrics',

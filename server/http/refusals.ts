@@ -30,6 +30,7 @@ const STATUS: { readonly [code: string]: number } = {
   'wrong-type': 415,
   'too-many': 429,
   internal: 500,
+  'needs-restart': 503,
   'not-saved': 503,
   stopping: 503,
 };

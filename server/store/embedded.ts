@@ -11,8 +11,13 @@ import { SqliteStore } from './sqlite-store.ts';
 /** A folder instead of a path: nothing is kept. For tests and trials. */
 export const IN_MEMORY = ':memory:';
 
-/** Opens the embedded store in a folder, and makes it where there is none. */
-export async function openEmbedded(folder: string, counts: Counts, now: () => number): Promise<HouseData> {
+/** Opens the embedded store in a folder, and makes it where there is none. Tells `broke` when its disk has failed. */
+export async function openEmbedded(
+  folder: string,
+  counts: Counts,
+  now: () => number,
+  broke: (error: Error) => void = () => {},
+): Promise<HouseData> {
   if (folder !== IN_MEMORY) mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = folder === IN_MEMORY ? null : await lockFolder(folder);
   const path = folder === IN_MEMORY ? IN_MEMORY : join(folder, 'cifra.db');
@@ -24,7 +29,7 @@ export async function openEmbedded(folder: string, counts: Counts, now: () => nu
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
   const disk = path === IN_MEMORY ? null : walSync(path);
-  const store = new SqliteStore(database, disk?.sync ?? noDisk, counts, now);
+  const store = new SqliteStore(database, disk?.sync ?? noDisk, counts, now, broke);
   const registry = await Registry.open(db, store.writeTogether);
   await registry.dropOldLinks(now());
   const close = async () => {

@@ -17,6 +17,8 @@ export type Moments = {
   readonly last: () => void;
   /** After a rollback: what was remembered or put off is not true. */
   readonly undone: () => void;
+  /** The disk has failed; said once. */
+  readonly broke: (error: Error) => void;
 };
 
 /**
@@ -44,6 +46,11 @@ export class GroupCommit {
     this.#on = on;
   }
 
+  /** Why nothing is promised any more, and what is read may never come to the disk; null while all is well. */
+  get broken(): Error | null {
+    return this.#broken;
+  }
+
   /** Resolves with what `write` gave when it is on disk. `write` must not leave half of its work behind. */
   run<T>(write: () => T): Promise<T> {
     return new Promise((done, failed) => {
@@ -68,13 +75,19 @@ export class GroupCommit {
     this.#sync((error) => {
       // What the system failed to bring to the disk it may forget, and a later success says nothing about it: from now
       // on everything fails, until the house is started again and reads what is there.
-      this.#broken ??= error;
+      if (error !== null) this.#break(error);
       this.#counts.commits++;
       this.#counts.commitSeconds += (performance.now() - since) / 1000;
       for (const job of jobs) this.#tell(job);
       this.#goOn();
     });
   };
+
+  #break(error: Error): void {
+    if (this.#broken !== null) return;
+    this.#broken = error;
+    this.#on.broke(error);
+  }
 
   #tell({ done, failed, result, error }: Job): void {
     const why = this.#broken ?? error;

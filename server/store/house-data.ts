@@ -3,6 +3,8 @@ import type { Registry } from './registry.ts';
 
 /** What the house needs of a store beyond what a room needs. */
 export interface HouseStore extends Store {
+  /** Why it neither reads nor writes any more, until the house is started again; null while all is well. */
+  readonly broken: Error | null;
   /** Rooms that have something to do of their own accord until then, found without reading the others. */
   due(until: number, limit: number): Promise<readonly RoomId[]>;
   /** Writes down now and then that the house is awake, so that a crash costs nobody's clock more than moments. */

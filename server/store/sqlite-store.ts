@@ -30,8 +30,8 @@ export class SqliteStore implements HouseStore {
   readonly #awakeBefore: number | null;
   #awakeSaid = 0;
 
-  /** The tables must be there. */
-  constructor(database: Sqlite, sync: Sync, counts: Counts, now: () => number) {
+  /** The tables must be there. `broke` is called when the disk has failed, once. */
+  constructor(database: Sqlite, sync: Sync, counts: Counts, now: () => number, broke: (error: Error) => void) {
     this.#database = database;
     this.#sql = statements(database);
     this.#rows = new Rows(database);
@@ -41,6 +41,7 @@ export class SqliteStore implements HouseStore {
         this.#rows.forget();
         this.#known.clear();
       },
+      broke,
     });
     this.#counts = counts;
     this.#now = now;
@@ -49,7 +50,12 @@ export class SqliteStore implements HouseStore {
     this.#awakeBefore = awake === undefined ? null : Number(awake.value);
   }
 
+  get broken(): Error | null {
+    return this.#group.broken;
+  }
+
   async load(room: RoomId): Promise<Stored | null> {
+    this.#mustBeWell();
     const number = this.#numberOf(room);
     if (number === null) return null;
     const snapshot = (this.#sql.readSnapshot.get(number) ?? null) as Snapshot | null;
@@ -64,6 +70,7 @@ export class SqliteStore implements HouseStore {
   }
 
   async read(room: RoomId, after: number, limit: number): Promise<readonly RoomEntry[]> {
+    this.#mustBeWell();
     const number = this.#numberOf(room);
     if (number === null) return [];
     const rows = this.#sql.readEntries.all(number, after, limit) as { body: string }[];
@@ -161,6 +168,11 @@ export class SqliteStore implements HouseStore {
     const statement = this.#others.get(sql) ?? this.#database.prepare(sql);
     this.#others.set(sql, statement);
     return statement;
+  }
+
+  /** What the disk failed to keep can still be read; whoever sent it again would be told that it is safe. */
+  #mustBeWell(): void {
+    if (this.broken !== null) throw this.broken;
   }
 
   #numberOf(room: RoomId): number | null {

@@ -10,12 +10,14 @@ async function slowDisk() {
   const insert = database.prepare('insert into words (word) values (?)');
   const waiting: ((error: Error | null) => void)[] = [];
   const counts = new Counts();
-  const on = { last: () => {}, undone: () => {} };
+  const broke: Error[] = [];
+  const on = { last: () => {}, undone: () => {}, broke: (error: Error) => broke.push(error) };
   const group = new GroupCommit(database, (done) => waiting.push(done), counts, on);
   const told: string[] = [];
   return {
     counts,
     told,
+    broke,
     group,
     words: () => database.prepare('select word from words order by word').all(),
     write: (word: string) =>
@@ -73,14 +75,17 @@ test('what cannot be written fails alone', async () => {
 });
 
 test('after the disk has failed nothing is promised any more', async () => {
-  const { write, answer, told, words } = await slowDisk();
+  const { write, answer, told, broke, group, words } = await slowDisk();
   void write('a');
   await moment();
+  expect(group.broken).toBeNull();
   void write('b');
   await answer(new Error('disk full'));
-  await answer();
+  await answer(new Error('disk gone'));
   void write('c');
   await answer();
   expect(told).toEqual(['a: disk full', 'b: disk full', 'c: disk full']);
   expect(words()).toHaveLength(1);
+  expect(broke).toMatchObject([{ message: 'disk full' }]);
+  expect(group.broken).toBe(broke[0]);
 });

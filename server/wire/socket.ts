@@ -199,7 +199,7 @@ export class Socket implements Connection, Listener {
 
   /** Not the client's mistake: it may come back and ask again. */
   #fail(error: unknown): void {
-    if (error instanceof RoomClosed) {
+    if (error instanceof RoomClosed || error === this.#house.store.broken) {
       this.end('stopping');
       return;
     }

@@ -99,7 +99,11 @@ const en: ApiWords = {
       description:
         'Lines of JSON for as long as the connection is open: `{ "type": "state", "view", "legal" }` whenever something changed. Empty lines only keep the connection alive. A slow reader misses lines, but never the newest one.',
     },
-    health: { summary: 'Is the house well?', description: 'For whoever watches over it.' },
+    health: {
+      summary: 'Is the house well?',
+      description:
+        'For whoever watches over it. With status 503 the disk has failed and the house has to be started again.',
+    },
     metrics: { summary: 'Numbers for Prometheus', description: 'Counts only: nothing about people or matches.' },
   },
   page: {
@@ -177,7 +181,10 @@ const es: ApiWords = {
       description:
         'Líneas de JSON mientras la conexión siga abierta: `{ "type": "state", "view", "legal" }` cada vez que algo cambia. Las líneas vacías solo mantienen viva la conexión. Quien lee despacio pierde líneas, pero nunca la más nueva.',
     },
-    health: { summary: '¿Está bien la casa?', description: 'Para quien la vigila.' },
+    health: {
+      summary: '¿Está bien la casa?',
+      description: 'Para quien la vigila. Con el estado 503, el disco ha fallado y hay que reiniciar la casa.',
+    },
     metrics: { summary: 'Números para Prometheus', description: 'Solo recuentos: nada sobre personas ni partidas.' },
   },
   page: {

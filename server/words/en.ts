@@ -13,6 +13,7 @@ export const en = {
   internal: () => 'Something went wrong on our side. It has been written down.',
   'match-not-over': () => 'This match is not over yet: its file opens after the outcome.',
   'missing-field': (field: string) => `“${field}” is missing.`,
+  'needs-restart': () => 'The server cannot save anything any more and has to be started again. Try again later.',
   'no-such-link': () => 'This link does not exist, has expired or was already used.',
   'no-such-match': () => 'There is no such match in this room.',
   'no-such-page': () => 'There is nothing at this address.',

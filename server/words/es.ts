@@ -14,6 +14,7 @@ export const es: typeof en = {
   internal: () => 'Algo ha fallado por nuestra parte. Ha quedado anotado.',
   'match-not-over': () => 'Esta partida no ha terminado: su archivo se abre cuando haya un resultado.',
   'missing-field': (field) => `Falta «${field}».`,
+  'needs-restart': () => 'El servidor ya no puede guardar nada y hay que reiniciarlo. Inténtalo más tarde.',
   'no-such-link': () => 'Este enlace no existe, ha caducado o ya se ha usado.',
   'no-such-match': () => 'En esta sala no hay ninguna partida así.',
   'no-such-page': () => 'En esta dirección no hay nada.',

@@ -20,6 +20,7 @@ const DETAILS: { readonly [code in keyof typeof en]: readonly string[] } = {
   internal: [],
   'match-not-over': [],
   'missing-field': ['field'],
+  'needs-restart': [],
   'no-such-link': [],
   'no-such-match': [],
   'no-such-page': [],
