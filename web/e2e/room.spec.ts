@@ -155,6 +155,9 @@ test('a host who is away need not be waited for', async ({ browser }) => {
   await bea.leave();
 });
 
+/** More than a sheet shows at once. */
+const LINES = 14;
+
 test('talk is heard and counted while one looks at the board, and half a sentence waits', async ({ browser }) => {
   const ana = await Person.arrive(browser);
   const url = await openRoom(house, ana, 'qwinto');
@@ -162,24 +165,27 @@ test('talk is heard and counted while one looks at the board, and half a sentenc
   await joinAndReady(bea, url);
   await start(ana);
   const field = ({ page }: Person) => page.getByRole('textbox', { name: /^Say something/ }).locator('visible=true');
-  const lines = Array.from({ length: 9 }, (_, at) => `line ${at + 1}`);
+  const lines = Array.from({ length: LINES }, (_, at) => `line ${at + 1}`);
   for (const line of lines) {
     await field(ana).fill(line);
     await field(ana).press('Enter');
     await expect(field(ana)).toHaveValue('');
   }
   const newest = ({ page }: Person) =>
-    page.locator('.talk .log li').filter({ hasText: 'line 9' }).locator('visible=true');
+    page
+      .locator('.talk .log li')
+      .filter({ hasText: `line ${LINES}` })
+      .locator('visible=true');
   await expect(newest(ana)).toBeInViewport();
-  await expect(bea.page.locator('[aria-live]').filter({ hasText: /: line 9$/ })).toHaveCount(1);
-  await bea.page.getByRole('button', { name: 'Talk 9 new' }).click();
+  await expect(bea.page.locator('[aria-live]').filter({ hasText: new RegExp(`: line ${LINES}$`) })).toHaveCount(1);
+  await bea.page.getByRole('button', { name: `Talk ${LINES} new` }).click();
   await expect(newest(bea)).toBeInViewport();
   await field(bea).fill('half a sent');
   await bea.expectWell();
   // All but the open sheet is inert: who listens there hears it there.
-  await field(ana).fill('line 10');
+  await field(ana).fill('one line more');
   await field(ana).press('Enter');
-  await expect(bea.page.locator('dialog [aria-live]').filter({ hasText: /: line 10$/ })).toHaveCount(1);
+  await expect(bea.page.locator('dialog [aria-live]').filter({ hasText: /: one line more$/ })).toHaveCount(1);
   await bea.page.keyboard.press('Escape');
   await bea.page.getByRole('button', { name: 'Talk', exact: true }).click();
   await expect(field(bea)).toHaveValue('half a sent');
@@ -199,6 +205,14 @@ test('whoever starts a match by the keyboard is at the board', async ({ browser 
   await button.focus();
   await ana.page.keyboard.press('Enter');
   await expect(ana.page.locator('.board')).toBeFocused();
+  // The second of two taps lies beside the question that the first one opened, and does not close it.
+  const leave = await ana.page.getByRole('button', { name: 'Leave the match' }).boundingBox();
+  if (leave === null) throw new Error('Nothing to leave');
+  for (const clickCount of [1, 2]) {
+    await ana.page.mouse.click(leave.x + 5, leave.y + 5, { clickCount });
+    await ana.page.waitForTimeout(150);
+  }
+  await expect(ana.page.locator('dialog[open]')).toBeVisible();
   for (const person of [ana, bea]) await person.leave();
 });
 
