@@ -12,6 +12,7 @@ import { Ending } from './Ending.tsx';
 import { LogList } from './LogList.tsx';
 import { type LogLine, logOf } from './log.ts';
 import { Menu } from './Menu.tsx';
+import { versionOf } from './news.ts';
 import { noticeTurn } from './notice.ts';
 import { People } from './People.tsx';
 import { namesOf } from './people.ts';
@@ -77,7 +78,9 @@ export function MatchTable({ client, view: roomView, loaded, help, order }: Prop
     );
     return () => cancelAnimationFrame(frame);
   }, [pointed.value, boardRef]);
-  const latest = told.value.findLast(({ isPlay }) => isPlay);
+  const plays = told.value.filter(({ isPlay }) => isPlay);
+  // One move can be several sentences: what was attacked, which tile opens, how the round ended.
+  const latest = plays.filter(({ key }) => versionOf(key) === versionOf(plays.at(-1)?.key ?? ''));
   useNews(told.value, isMine ? `${room.yourTurn}. ${prompt}` : prompt);
   if (view === null) return <Loading />;
 
@@ -111,7 +114,7 @@ export function MatchTable({ client, view: roomView, loaded, help, order }: Prop
           />
         )}
       </p>
-      {latest !== undefined && <p class="latest">{latest.text}</p>}
+      {latest.length > 0 && <p class="latest">{latest.map(({ text }) => text).join(' ')}</p>}
       <div class="board" ref={boardRef} tabIndex={-1}>
         {iPlay && asking.length > 0 && !asking.includes(viewer) && (
           <p class="banner spread" role="status">
