@@ -89,6 +89,10 @@ test('without a connection the shell, the rules and the lessons open, and the ho
   await page.reload();
   await expect(page.getByText('The house cannot be reached.', { exact: false })).toBeVisible();
   await person.expectWell();
+  // Home notices by itself that the connection is back.
+  await person.findConnection();
+  await expect(page.getByRole('heading', { name: 'Open rooms' })).toBeVisible();
+  await person.loseConnection();
   await page.getByRole('listitem').filter({ hasText: 'Coda' }).getByRole('link', { name: 'Learn it' }).click();
   await expect(page.getByRole('button', { name: '2 dark, 2 light' })).toBeVisible();
   await page.goto(`${house.url}/play/coda`);

@@ -1,22 +1,33 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { api, type ListedRoom } from '../house/api.ts';
+import { keepFresh } from '../house/keep-fresh.ts';
 import { forgetRoom, keptRooms } from '../house/kept-rooms.ts';
 import { words } from '../words/index.ts';
 import { gameName, RoomLine } from './RoomLine.tsx';
+
+/** Each of them is asked for. */
+const SELDOM = 60_000;
 
 /** Matches that were begun in this browser and are not over: they come first. */
 export function Continue() {
   const { goOn, goOnHere, rooms: text } = words.value;
   const rooms = useSignal<readonly ListedRoom[]>([]);
-  useEffect(() => {
-    for (const id of keptRooms())
-      void api.room(id).then((reply) => {
-        if (reply.ok && (reply.value.phase === 'playing' || reply.value.phase === 'lobby'))
-          rooms.value = [...rooms.value, reply.value].toSorted((a, b) => b.at - a.at);
-        else if (reply.ok || reply.trouble.code === 'no-such-room') forgetRoom(id);
-      });
-  }, [rooms]);
+  const look = async (id: string) => {
+    const reply = await api.room(id);
+    if (!reply.ok && reply.trouble.code !== 'no-such-room') return;
+    const others = rooms.value.filter((room) => room.id !== id);
+    const isOpen = reply.ok && (reply.value.phase === 'playing' || reply.value.phase === 'lobby');
+    if (!isOpen) forgetRoom(id);
+    rooms.value = isOpen ? [...others, reply.value].toSorted((a, b) => b.at - a.at) : others;
+  };
+  useEffect(
+    () =>
+      keepFresh(() => {
+        for (const id of keptRooms()) void look(id);
+      }, SELDOM),
+    [],
+  );
   if (rooms.value.length === 0) return null;
   return (
     <section class="card stack continue" aria-labelledby="continue">

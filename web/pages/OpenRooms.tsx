@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { api, type ListedRoom } from '../house/api.ts';
+import { keepFresh } from '../house/keep-fresh.ts';
 import { words } from '../words/index.ts';
 import { gameName, RoomLine } from './RoomLine.tsx';
 
@@ -10,13 +11,13 @@ const SHOWN = 4;
 export function OpenRooms() {
   const { openRooms, noOpenRooms, offlineHome, rooms: text, nav } = words.value;
   const rooms = useSignal<readonly ListedRoom[] | 'unreachable' | null>(null);
-  useEffect(() => {
-    void api.listRooms().then((reply) => {
-      rooms.value = reply.ok
-        ? reply.value.filter(({ phase, seats }) => phase === 'lobby' && seats.includes(null)).slice(0, SHOWN)
-        : 'unreachable';
-    });
-  }, [rooms]);
+  const look = async () => {
+    const reply = await api.listRooms();
+    rooms.value = reply.ok
+      ? reply.value.filter(({ phase, seats }) => phase === 'lobby' && seats.includes(null)).slice(0, SHOWN)
+      : 'unreachable';
+  };
+  useEffect(() => keepFresh(() => void look()), []);
   if (rooms.value === 'unreachable')
     return (
       <p class="banner" role="status">

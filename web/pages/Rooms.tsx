@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { api, type ListedRoom } from '../house/api.ts';
+import { keepFresh } from '../house/keep-fresh.ts';
 import { words } from '../words/index.ts';
 import { RoomLine } from './RoomLine.tsx';
 
@@ -15,11 +16,7 @@ export function Rooms() {
       rooms.value = reply.value.toSorted((a, b) => Number(a.phase !== 'lobby') - Number(b.phase !== 'lobby'));
     trouble.value = reply.ok ? null : reply.trouble.message || unreachable;
   };
-  useEffect(() => {
-    void look();
-    const timer = setInterval(() => void look(), 10_000);
-    return () => clearInterval(timer);
-  }, []);
+  useEffect(() => keepFresh(() => void look()), []);
   const phase = { lobby: text.waiting, playing: text.playing, over: text.over, broken: text.over };
   return (
     <section class="stack">
