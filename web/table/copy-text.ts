@@ -12,8 +12,8 @@ function copySelected(text: string): boolean {
   const before = document.activeElement;
   const field = document.createElement('textarea');
   field.value = text;
-  // Beside an open dialog everything is inert, and nothing there can be selected.
-  (document.querySelector('dialog[open]') ?? document.body).append(field);
+  // Beside an open dialog everything is inert, and nothing there can be selected; one in another comes after it.
+  ([...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body).append(field);
   field.select();
   const isCopied = document.execCommand('copy');
   field.remove();
