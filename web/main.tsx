@@ -13,6 +13,8 @@ import { loadWords } from './words/index.ts';
 keepTheme();
 keepAudible();
 startRouter();
+// After an update the house may no longer have a part of the page that was opened before: the new page has.
+addEventListener('vite:preloadError', () => void loadAnewOnce());
 fetchPage();
 effect(() => {
   document.documentElement.lang = language.value;
@@ -24,8 +26,8 @@ if (root === null) throw new Error('The page has no place for the app');
 await loadWords();
 render(<App />, root);
 
-// After an update the house may no longer have a part of the page that was opened before: the new page has.
-addEventListener('vite:preloadError', loadAnewOnce);
+// A tap on a notification leads to the tab that it speaks of: the worker asks each where it is.
+navigator.serviceWorker?.addEventListener('message', ({ ports }) => ports[0]?.postMessage(location.href));
 
 const HOUR = 3_600_000;
 

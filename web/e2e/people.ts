@@ -110,6 +110,12 @@ export class Person {
   }
 }
 
+/** Without the worker every part of the page comes by a request that a test can hold back. */
+export const withoutWorker = (page: Page) =>
+  page.addInitScript(() => {
+    navigator.serviceWorker.register = () => Promise.reject(new Error('No worker in this test'));
+  });
+
 /** Opens a room by the interface; returns its address. */
 export async function openRoom(house: Pick<House, 'url'>, host: Person, game: string): Promise<string> {
   await host.page.goto(`${house.url}/new/${game}`);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { House } from './house.ts';
-import { joinAndReady, openRoom, Person, start } from './people.ts';
+import { joinAndReady, openRoom, Person, start, withoutWorker } from './people.ts';
 
 const house = new House();
 test.beforeAll(() => house.open());
@@ -14,12 +14,6 @@ function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
   });
   return { opened, open };
 }
-
-/** Without the worker every part of the page comes by a request that a test can hold back. */
-const withoutWorker = (page: Page) =>
-  page.addInitScript(() => {
-    navigator.serviceWorker.register = () => Promise.reject(new Error('No worker in this test'));
-  });
 
 const playNow = (page: Page, game: string) =>
   page.getByRole('listitem').filter({ hasText: game }).getByRole('link', { name: 'Play now' });
@@ -231,6 +225,10 @@ test('an address that cannot be read is told like one that is not there', async 
     await expect(heading).toHaveText('There is nothing here.');
     await person.expectWell();
   }
+  // A link that took the end of its sentence along leads to its room all the same.
+  const room = await openRoom(house, person, 'qwinto');
+  await page.goto(`${room.replace(/[^/]+$/, (id) => id.toUpperCase())}).`);
+  await expect(heading).toHaveText('A room for Qwinto');
   // And on the way from another page.
   await page.goto(`${house.url}/about`);
   await expect(heading).toHaveText('About Cifra');
@@ -313,26 +311,6 @@ test('the key of a seat is sent once, whatever language is chosen meanwhile', as
   person.expectNoErrors();
   await person.leave();
 });
-
-for (const [what, part, path, heading] of [
-  ['page', /\/assets\/Rooms-[^/]*\.js$/, '/rooms', 'Public rooms'],
-  ['game', /\/assets\/coda-[^/]*\.js$/, '/new/coda', 'A room for Coda'],
-] as const)
-  test(`a ${what} that does not come, also when all is loaded anew, is told and can be tried again`, async ({
-    browser,
-  }) => {
-    const person = await Person.arrive(browser, { phone: true });
-    const { page } = person;
-    await withoutWorker(page);
-    await page.route(part, (route) => route.abort());
-    await page.goto(house.url + path);
-    await expect(page.getByRole('alert')).toContainText('cannot be reached');
-    await person.expectWell();
-    await page.unroute(part);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await person.leave();
-  });
 
 test('the name in the lobby follows the one that is saved in the settings, unless somebody is typing there', async ({
   browser,

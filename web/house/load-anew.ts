@@ -21,9 +21,25 @@ export async function loadAnew(): Promise<void> {
   location.reload();
 }
 
-/** The same without being asked; not again and again where it does not help. */
-export function loadAnewOnce(): void {
-  if (Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < 60_000) return;
-  sessionStorage.setItem(KEY, String(Date.now()));
-  void loadAnew();
+/** The same without being asked; not again and again where it does not help, and not where nothing could be loaded. */
+export async function loadAnewOnce(): Promise<void> {
+  if (!(await isReachable()) || !mayTry()) return;
+  await loadAnew();
+}
+
+/** Without a connection a browser would put its own page of errors in place of ours, and of all that was typed. */
+async function isReachable(): Promise<boolean> {
+  const answer = await fetch('/health', { cache: 'no-store' }).catch(() => null);
+  return answer?.ok === true;
+}
+
+/** Where nothing can be remembered it might go on for ever: there a person has to ask for it. */
+function mayTry(): boolean {
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < 60_000) return false;
+    sessionStorage.setItem(KEY, String(Date.now()));
+    return true;
+  } catch {
+    return false;
+  }
 }

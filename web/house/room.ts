@@ -10,7 +10,10 @@ const LOG_LENGTH = 2000;
 /** A room as a page holds it: what it shows is in signals, what it does goes through `order`. */
 export type RoomClient = {
   readonly id: string;
+  /** Null until the house has answered and the rules of the game are here. */
   readonly view: ReadonlySignal<RoomView | null>;
+  /** The rules could not be fetched. */
+  readonly isMissing: ReadonlySignal<boolean>;
   readonly isLive: ReadonlySignal<boolean>;
   readonly here: ReadonlySignal<readonly boolean[]>;
   readonly watchers: ReadonlySignal<number>;
@@ -31,6 +34,7 @@ export function joinRoom(id: string): RoomClient {
   const bye = signal<string | null>(null);
   const unanswered = signal(0);
   const heard = signal<readonly SeenRoomEntry[]>([]);
+  const isMissing = signal(false);
 
   const session: Session = new Session({
     games: (game) => loadedGame(game)?.game ?? null,
@@ -47,10 +51,15 @@ export function joinRoom(id: string): RoomClient {
       batch(() => {
         const next = session.view;
         // The rules are fetched when the first view names the game; until then nothing can be folded.
-        if (next !== null && loadedGame(next.table.game) === null) void loadGame(next.table.game).then(publish);
+        if (next !== null && loadedGame(next.table.game) === null) void fetchRules(next.table.game).then(publish);
         else publish();
       }),
   });
+
+  async function fetchRules(game: string): Promise<void> {
+    const found = await loadGame(game).catch(() => null);
+    isMissing.value = found === null;
+  }
 
   /** Up to here the log has no gap. */
   let heardTo = 0;
@@ -59,7 +68,11 @@ export function joinRoom(id: string): RoomClient {
   async function lookBack(version: number): Promise<void> {
     heardTo = version;
     const reply = await api.log(id);
-    if (!reply.ok) return;
+    if (!reply.ok) {
+      // With the next sign of the house it is asked again.
+      heardTo = 0;
+      return;
+    }
     const { version: known, entries } = reply.value;
     heard.value = [...entries, ...heard.value.filter((entry) => entry.version > known)];
   }
@@ -68,7 +81,7 @@ export function joinRoom(id: string): RoomClient {
     const now = session.view;
     if (now !== null && now.match !== null && now.version > heardTo) void lookBack(now.version);
     batch(() => {
-      view.value = session.view;
+      view.value = now !== null && loadedGame(now.table.game) !== null ? now : null;
       isLive.value = session.isLive;
       here.value = session.presence?.here ?? [];
       watchers.value = session.presence?.watchers ?? 0;
@@ -87,6 +100,7 @@ export function joinRoom(id: string): RoomClient {
     bye,
     unanswered,
     heard,
+    isMissing,
     order: (order) => {
       const answered = session.order(order);
       unanswered.value = session.unanswered;

@@ -1,12 +1,14 @@
 import { type Lesson, type LessonIn, type Shape, view } from '@cifra/kernel';
 import { language } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { type LoadedGame, loadGame } from '../house/games.ts';
 import type { GameId } from '../pages/game-ids.ts';
 import { botName } from '../table/people.ts';
 import '../table/table.css';
 import { Loading } from '../shell/Loading.tsx';
+import { Missing } from '../shell/Missing.tsx';
+import { useLoaded } from '../shell/use-loaded.ts';
 import { useKeptFocus } from '../table/use-kept-focus.ts';
 import { words } from '../words/index.ts';
 import './learn.css';
@@ -16,17 +18,19 @@ import { Voice } from './Voice.tsx';
 
 /** The two-minute lesson: a real match by a script, with a voice beside it. It needs no house, only this page. */
 export function LessonPage({ game }: { readonly game: GameId }) {
-  const loaded = useSignal<{ readonly game: LoadedGame; readonly lesson: LessonIn<Shape> } | null>(null);
-  useEffect(() => {
-    void Promise.all([loadGame(game), loadLesson(game)]).then(([found, lesson]) => {
-      if (found !== null) loaded.value = { game: found, lesson };
-    });
-  }, [game, loaded]);
   const tongue = language.value;
-  const lesson = useMemo(() => loaded.value?.lesson(tongue), [loaded.value, tongue]);
-  if (loaded.value === null || lesson === undefined) return <Loading />;
+  const found = useLoaded(() => loadBoth(game), game);
+  const lesson = useMemo(() => (found === null || found === 'missing' ? null : found.lesson(tongue)), [found, tongue]);
+  if (found === 'missing') return <Missing />;
+  if (found === null || lesson === null) return <Loading />;
   // Another language can mean another script, so the lesson begins anew.
-  return <Running key={tongue} id={game} loaded={loaded.value.game} lesson={lesson} />;
+  return <Running key={tongue} id={game} loaded={found.loaded} lesson={lesson} />;
+}
+
+async function loadBoth(game: GameId): Promise<{ readonly loaded: LoadedGame; readonly lesson: LessonIn<Shape> }> {
+  const [loaded, lesson] = await Promise.all([loadGame(game), loadLesson(game)]);
+  if (loaded === null) throw new Error(`There is no game ${game}`);
+  return { loaded, lesson };
 }
 
 type Props = { readonly id: GameId; readonly loaded: LoadedGame; readonly lesson: Lesson<Shape> };

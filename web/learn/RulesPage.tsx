@@ -1,8 +1,7 @@
 import { language } from '@cifra/kit';
-import { useSignal } from '@preact/signals';
-import type { ComponentType } from 'preact';
-import { useEffect } from 'preact/hooks';
 import type { GameId } from '../pages/game-ids.ts';
+import { Missing } from '../shell/Missing.tsx';
+import { useLoaded } from '../shell/use-loaded.ts';
 import { words } from '../words/index.ts';
 import './learn.css';
 import { loadRules } from './lessons.ts';
@@ -10,18 +9,9 @@ import { loadRules } from './lessons.ts';
 /** The rules of a game in our own words, with drawn examples. */
 export function RulesPage({ game }: { readonly game: GameId }) {
   const { games, rules, learn, playNow, loading } = words.value;
-  const shown = useSignal<{ readonly Rules: ComponentType } | null>(null);
   const tongue = language.value;
-  useEffect(() => {
-    let isCurrent = true;
-    void loadRules(game, tongue).then((Rules) => {
-      if (isCurrent) shown.value = { Rules };
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [game, tongue, shown]);
-  const page = shown.value;
+  const page = useLoaded(() => loadRules(game, tongue), `${game} ${tongue}`);
+  if (page === 'missing') return <Missing />;
   return (
     <article class="stack prose rules" data-game={game}>
       <h1>

@@ -38,6 +38,6 @@ export async function loadLesson(game: GameId): Promise<LessonIn<Shape>> {
   return lesson as LessonIn<Shape>;
 }
 
-export async function loadRules(game: GameId, language: Language): Promise<ComponentType> {
-  return (await LEARN[game].rules[language]()).Rules;
+export function loadRules(game: GameId, language: Language): Promise<Rules> {
+  return LEARN[game].rules[language]();
 }

@@ -3,6 +3,7 @@ import { language } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { api, type Reply } from '../house/api.ts';
+import { loadGame } from '../house/games.ts';
 import { freshNonce, joinRoom } from '../house/room.ts';
 import { Loading } from '../shell/Loading.tsx';
 import { go } from '../shell/router.ts';
@@ -32,7 +33,11 @@ type Asked = { readonly game: GameId; readonly withBots: boolean };
 /** Opens a room; for a match with bots it also sits down, fills the seats and starts. */
 async function openRoom({ game, withBots }: Asked, left: AbortSignal): Promise<Reply<{ readonly id: string }>> {
   const bots = chosenBots(game);
-  const reply = await api.openRoom({ game, seats: bots.count + 1, options: firstOptions(game) });
+  // Without its rules the session could not follow what happens meanwhile, and would come back for each view.
+  const [reply] = await Promise.all([
+    api.openRoom({ game, seats: bots.count + 1, options: firstOptions(game) }),
+    loadGame(game),
+  ]);
   if (!reply.ok || left.aborted) return reply;
   const room = joinRoom(reply.value.id);
   const settled = async () => {

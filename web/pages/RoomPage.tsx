@@ -4,7 +4,7 @@ import type { RoomOrder } from '@cifra/room';
 import { roomRefusal } from '@cifra/room/words';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { type LoadedGame, loadedGame, loadGame } from '../house/games.ts';
+import { loadedGame } from '../house/games.ts';
 import { keepRoom } from '../house/kept-rooms.ts';
 import { loadAnew } from '../house/load-anew.ts';
 import { help } from '../house/preferences.ts';
@@ -40,30 +40,7 @@ function Joined({ client }: { readonly client: RoomClient }) {
   const view = client.view.value;
   const trouble = useSignal<string | null>(null);
   const keptFocus = useKeptFocus();
-  const game = view?.table.game;
-  const loaded = useSignal<LoadedGame | null>(null);
-  const isMissing = useSignal(false);
-  useEffect(() => {
-    if (game === undefined) return;
-    loaded.value = loadedGame(game);
-    if (loaded.value === null)
-      void loadGame(game).then(
-        (one) => {
-          loaded.value = one;
-        },
-        () => {
-          isMissing.value = true;
-        },
-      );
-  }, [game, loaded, isMissing]);
-  useEffect(() => {
-    // The client of a room fetches the game before it shows anything, and says nothing when that fails.
-    const miss = () => {
-      isMissing.value = true;
-    };
-    addEventListener('vite:preloadError', miss);
-    return () => removeEventListener('vite:preloadError', miss);
-  }, [isMissing]);
+  const loaded = view === null ? null : loadedGame(view.table.game);
 
   const isSeated = view?.table.seats.some(({ person }) => person?.id === view.me) === true;
   useEffect(() => {
@@ -87,8 +64,8 @@ function Joined({ client }: { readonly client: RoomClient }) {
         </div>
       </section>
     );
-  if (view === null || loaded.value === null) return isMissing.value ? <Missing isTable /> : <Waiting />;
-  const { tellings } = loaded.value;
+  if (view === null || loaded === null) return client.isMissing.value ? <Missing isTable /> : <Waiting />;
+  const { tellings } = loaded;
   const order = async (one: RoomOrder, isQuiet = false): Promise<Refusal | null> => {
     const answer = await client.order(one);
     if (answer.ok) {
@@ -123,9 +100,9 @@ function Joined({ client }: { readonly client: RoomClient }) {
         </p>
       )}
       {view.table.phase === 'lobby' ? (
-        <Lobby client={client} view={view} loaded={loaded.value} order={(one) => void order(one)} />
+        <Lobby client={client} view={view} loaded={loaded} order={(one) => void order(one)} />
       ) : (
-        <MatchTable client={client} view={view} loaded={loaded.value} help={help.value} order={order} />
+        <MatchTable client={client} view={view} loaded={loaded} help={help.value} order={order} />
       )}
     </div>
   );

@@ -1,35 +1,36 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
-import { api } from '../house/api.ts';
+import { type Trouble as ApiTrouble, api } from '../house/api.ts';
 import '../table/table.css';
 import './replay.css';
 import { Loading } from '../shell/Loading.tsx';
+import { Missing } from '../shell/Missing.tsx';
+import { Trouble } from '../shell/Trouble.tsx';
+import { useLoaded } from '../shell/use-loaded.ts';
 import { words } from '../words/index.ts';
 import { type Reel, reelOf } from './frames.ts';
 import { Player } from './Player.tsx';
 
 /** Step or slide through a finished match, as any seat or with everything open. */
 export function ReplayPage({ room, match }: { readonly room: string; readonly match: string }) {
-  const reel = useSignal<Reel | null>(null);
-  const trouble = useSignal<string | null>(null);
-  useEffect(() => {
-    void api
-      .matchFile(`/api/rooms/${encodeURIComponent(room)}/matches/${encodeURIComponent(match)}`)
-      .then(async (reply) => {
-        const found = reply.ok ? await reelOf(reply.value) : null;
-        reel.value = found;
-        if (found === null)
-          trouble.value = reply.ok ? words.value.replay.trouble : reply.trouble.message || words.value.unreachable;
-      });
-  }, [room, match, reel, trouble]);
-  if (trouble.value !== null)
-    return (
-      <section class="card stack" role="alert">
-        <h1 class="title">{trouble.value}</h1>
-        <a class="button primary" href="/">
-          {words.value.goHome}
-        </a>
-      </section>
-    );
-  return reel.value === null ? <Loading /> : <Player room={room} reel={reel.value} />;
+  const tries = useSignal(0);
+  const found = useLoaded(() => fetchReel(room, match), `${room} ${match} ${tries.value}`);
+  if (found === null) return <Loading />;
+  if (found === 'missing') return <Missing />;
+  if ('file' in found) return <Player room={room} reel={found} />;
+  const { code, message } = found;
+  if (code === 'unreachable') return <Trouble text={words.value.unreachable} onTryAgain={() => tries.value++} />;
+  return (
+    <section class="card stack" role="alert">
+      <h1 class="title">{message || words.value.replay.trouble}</h1>
+      <a class="button primary" href="/">
+        {words.value.goHome}
+      </a>
+    </section>
+  );
+}
+
+async function fetchReel(room: string, match: string): Promise<Reel | ApiTrouble> {
+  const reply = await api.matchFile(`/api/rooms/${encodeURIComponent(room)}/matches/${encodeURIComponent(match)}`);
+  if (!reply.ok) return reply.trouble;
+  return (await reelOf(reply.value)) ?? { code: 'unreadable', message: '' };
 }

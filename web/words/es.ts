@@ -149,7 +149,7 @@ export const es: Words = {
     nothingYet: 'Todavía nada.',
     yourTurn: 'Te toca',
     turnOf: (who) => `Le toca a ${who}`,
-    timeLeft: (seconds) => `Quedan ${seconds} s`,
+    timeLeft: (seconds) => (seconds === 1 ? 'Queda 1 s' : `Quedan ${seconds} s`),
     sending: 'Enviando…',
     lost: 'Se ha perdido la conexión. No se pierde nada; seguimos intentándolo.',
     sure: '¿Seguro?',

@@ -5,10 +5,11 @@ import { en, type Words } from './en.ts';
 /** English is there at once; Spanish comes when it is wanted, and stays. */
 const loaded = signal<{ readonly en: Words; readonly es?: Words }>({ en });
 
+/** Where Spanish cannot be fetched, English is better than nothing. */
 export async function loadWords(): Promise<void> {
   if (language.value !== 'es' || loaded.value.es !== undefined) return;
-  const { es } = await import('./es.ts');
-  loaded.value = { ...loaded.value, es };
+  const found = await import('./es.ts').catch(() => null);
+  if (found !== null) loaded.value = { ...loaded.value, es: found.es };
 }
 
 export const words = computed<Words>(() => loaded.value[language.value] ?? loaded.value.en);
