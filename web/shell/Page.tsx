@@ -11,6 +11,11 @@ import { followHeading } from './title.ts';
 
 const isGame = (id: string | undefined): id is GameId => GAME_IDS.some((one) => one === id);
 
+/** A link is often copied with the dot or the bracket of its sentence, or written down in capitals. */
+function roomIn(part: string): string | null {
+  return /^[a-z0-9]{1,40}(?=[^a-z0-9]*$)/.exec(part.toLowerCase())?.[0] ?? null;
+}
+
 const isTable = (at: string) => /^\/(r|play)\//.test(at);
 
 /** The home page is here at once; every other page is fetched when somebody goes there. */
@@ -22,7 +27,8 @@ const ROUTES: readonly {
     pattern: '/r/:room',
     load: async ({ room = '' }) => {
       const { RoomPage } = await import('../pages/RoomPage.tsx');
-      return <RoomPage key={room} id={room} />;
+      const id = roomIn(room);
+      return id === null ? <NotFound /> : <RoomPage key={id} id={id} />;
     },
   },
   {
