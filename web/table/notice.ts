@@ -11,30 +11,33 @@ export function noticeTurn(isMine: boolean, text: string, what: string): (() => 
     setAppBadge?: (count?: number) => Promise<void>;
     clearAppBadge?: () => Promise<void>;
   };
-  void (isMine ? badge.setAppBadge?.() : badge.clearAppBadge?.())?.catch(() => undefined);
-  if (!isMine) return;
+  const clearBadge = () => void badge.clearAppBadge?.().catch(() => undefined);
+  // An app that was swept away in one's turn left its badge behind.
+  if (!isMine) return clearBadge();
+  void badge.setAppBadge?.().catch(() => undefined);
   const takeBack = putAhead(`● ${text}`);
   play('turn');
   if (vibration.value === 'on' && 'vibrate' in navigator && navigator.userActivation.hasBeenActive)
     navigator.vibrate(120);
-  if (document.hidden) void notify(text, what);
+  // Each table calls for itself.
+  const tag = `turn ${location.pathname}`;
+  if (document.hidden) void notify(text, what, tag);
   return () => {
     takeBack();
-    void unnotify();
+    clearBadge();
+    void unnotify(tag);
   };
 }
 
-const TAG = 'turn';
-
 /** A phone shows notifications through the service worker alone, which also leads back here at a tap. */
-async function notify(title: string, body: string): Promise<void> {
+async function notify(title: string, body: string, tag: string): Promise<void> {
   if (notices.value === 'off' || !('Notification' in window) || Notification.permission !== 'granted') return;
   const worker = await navigator.serviceWorker?.getRegistration();
-  await worker?.showNotification(title, { body, icon: '/icon-192.png', tag: TAG, data: location.href });
+  await worker?.showNotification(title, { body, icon: '/icon-192.png', tag, data: location.href });
 }
 
 /** The turn is over: what called to it has nothing more to say. */
-async function unnotify(): Promise<void> {
+async function unnotify(tag: string): Promise<void> {
   const worker = await navigator.serviceWorker?.getRegistration();
-  for (const notice of (await worker?.getNotifications?.({ tag: TAG })) ?? []) notice.close();
+  for (const notice of (await worker?.getNotifications?.({ tag })) ?? []) notice.close();
 }
