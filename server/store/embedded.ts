@@ -24,6 +24,9 @@ export async function openEmbedded(
   // Seeds of running matches are in it: nobody else on this computer reads it.
   if (path !== IN_MEMORY) closeSync(openSync(path, 'a', 0o600));
   const database = await openSqlite(path);
+  // What a house wrote before its disk failed may be in the system's memory alone, where nobody can tell: it is written
+  // once more, so that what is read from now on is safe.
+  database.exec('pragma wal_checkpoint(truncate)');
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: forKysely(database) }) });
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
   const { error } = await migrator.migrateToLatest();

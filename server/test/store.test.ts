@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, statSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MemoryStore, Rooms } from '@cifra/room';
@@ -138,6 +138,18 @@ describe('the embedded store', () => {
     await second.store.append('room', append({ ...entry(2), at: now }));
     expect(await second.store.load('room')).toMatchObject({ awakeUntil: Number.POSITIVE_INFINITY });
     await second.close();
+  });
+
+  test('what a dead house left in its write-ahead log is in the database as soon as the next one is open', async () => {
+    const [alive, next, alone] = [folder(), folder(), folder()];
+    const first = await open(alive);
+    await first.store.append('room', append(entry(1)));
+    for (const file of ['cifra.db', 'cifra.db-wal']) copyFileSync(join(alive, file), join(next, file));
+    const second = await open(next);
+    copyFileSync(join(next, 'cifra.db'), join(alone, 'cifra.db'));
+    const third = await open(alone);
+    expect(await third.store.read('room', 0, 10)).toEqual([entry(1)]);
+    for (const { close } of [first, second, third]) await close();
   });
 
   test('a second server on the same folder is refused', async () => {
