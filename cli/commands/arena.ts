@@ -1,20 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import type { ListedGame } from '@cifra/games';
 import { loadPlayers } from '@cifra/games/bots';
 import { accept, checkSeats, type Result, refuse } from '@cifra/kernel';
 import { arenaFigures, arenaReport } from '../arena/report.ts';
 import { type Arena, runArena } from '../arena/run.ts';
-import { chosenGame, chosenNumber, chosenOptions } from '../choices.ts';
+import { chosenNumber, chosenOptions } from '../choices.ts';
 import { type Context, misused, say } from '../context.ts';
 import { EXIT } from '../io.ts';
 import { Progress } from '../simulate/progress.ts';
 import type { SimulateArgs } from './simulate.ts';
 
 /** `cifra simulate --bots master,greedy`: named players instead of random ones, on all cores. */
-export async function arena(args: SimulateArgs, context: Context): Promise<number> {
-  const plan = await planOf(args);
-  if (!plan.ok) return misused(context, plan.refusal);
-  const { name, ...players } = plan.value;
+export async function arena(listed: ListedGame, args: SimulateArgs, context: Context): Promise<number> {
+  const plan = await planOf(listed, args);
+  if (!plan.ok) return misused(context, plan.refusal, listed);
+  const players = plan.value;
   const progress = new Progress(context.io, players.matches);
   const result = await runArena({ ...players, stop: context.io.interrupt, onBout: (done) => progress.at(done) });
   progress.clear();
@@ -23,7 +24,7 @@ export async function arena(args: SimulateArgs, context: Context): Promise<numbe
     await say(context, JSON.stringify({ game: players.game, seed: players.seed, ...figures }));
   else {
     const title = context.words.arena.title(
-      name[context.language],
+      listed.tellings[context.language].name,
       figures.matches,
       players.players.join(', '),
       players.seed,
@@ -34,13 +35,7 @@ export async function arena(args: SimulateArgs, context: Context): Promise<numbe
   return context.io.interrupt.aborted ? EXIT.interrupted : EXIT.ok;
 }
 
-async function planOf({
-  values,
-  positionals,
-}: SimulateArgs): Promise<Result<Arena & { readonly name: { readonly en: string; readonly es: string } }>> {
-  const listed = chosenGame(positionals);
-  if (!listed.ok) return listed;
-  const { game, tellings } = listed.value;
+async function planOf({ game }: ListedGame, { values }: SimulateArgs): Promise<Result<Arena>> {
   const known = (await loadPlayers(game.id)) ?? {};
   const players = (values.bots ?? '').split(',').map((name) => name.trim());
   const stranger = players.find((name) => !Object.hasOwn(known, name));
@@ -55,7 +50,6 @@ async function planOf({
   const options = chosenOptions(game, values.option ?? []);
   if (!options.ok) return options;
   return accept({
-    name: { en: tellings.en.name, es: tellings.es.name },
     game: game.id,
     players,
     options: options.value,

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { ListedGame } from '@cifra/games';
 import { loadPlayers } from '@cifra/games/bots';
 import {
   type AnyGame,
@@ -35,7 +34,6 @@ const FLAGS = {
 } as const;
 
 type Plan = {
-  readonly listed: ListedGame;
   readonly seats: number;
   readonly options: object;
   readonly people: readonly Seat[];
@@ -46,9 +44,12 @@ export const play = defineCommand({
   name: 'play',
   flags: FLAGS,
   run: async (args, context) => {
-    const plan = planOf(args, context.language);
-    if (!plan.ok) return misused(context, plan.refusal);
-    const { listed, people, ...deal } = plan.value;
+    const chosen = chosenGame(args.positionals);
+    if (!chosen.ok) return misused(context, chosen.refusal);
+    const listed = chosen.value;
+    const plan = planOf(listed.game, args, context.language);
+    if (!plan.ok) return misused(context, plan.refusal, listed);
+    const { people, ...deal } = plan.value;
     const rival = await rivalOf(listed.game, args.values.bots ?? 'random');
     if (!rival.ok) return misused(context, rival.refusal);
     const { seed, save } = args.values;
@@ -66,10 +67,7 @@ export const play = defineCommand({
   },
 });
 
-function planOf({ values, positionals }: Args<typeof FLAGS>, language: Language): Result<Plan> {
-  const listed = chosenGame(positionals);
-  if (!listed.ok) return listed;
-  const { game } = listed.value;
+function planOf(game: AnyGame, { values }: Args<typeof FLAGS>, language: Language): Result<Plan> {
   const fewest = Math.max(2, game.seats.min);
   const seats = values.seats === undefined ? accept(fewest) : chosenNumber('--seats', values.seats, 0, 99);
   if (!seats.ok) return seats;
@@ -79,7 +77,7 @@ function planOf({ values, positionals }: Args<typeof FLAGS>, language: Language)
   if (!options.ok) return options;
   const people = peopleOf(values, seats.value);
   if (!people.ok) return people;
-  return accept({ listed: listed.value, seats: seats.value, options: options.value, people: people.value });
+  return accept({ seats: seats.value, options: options.value, people: people.value });
 }
 
 /** Who has the other seats: a level of the house's bots, or any player that can be named. */

@@ -45,18 +45,20 @@ export const simulate = defineCommand({
   name: 'simulate',
   flags: FLAGS,
   run: async (args, context) => {
-    if (args.values.bots !== undefined) return arena(args, context);
-    const plan = planOf(args);
-    if (!plan.ok) return misused(context, plan.refusal);
+    const listed = chosenGame(args.positionals);
+    if (!listed.ok) return misused(context, listed.refusal);
+    if (args.values.bots !== undefined) return arena(listed.value, args, context);
+    const plan = planOf(listed.value, args);
+    if (!plan.ok) return misused(context, plan.refusal, listed.value);
     const folder = await openFolder(plan.value.folder);
     if (!folder.ok) return misused(context, folder.refusal);
     const tallies = await playAll(plan.value, context);
     const rows = [...tallies.values()].map(figures);
-    const { listed, seed } = plan.value;
-    if (args.values.json === true) await say(context, JSON.stringify({ game: listed.game.id, seed, rows }));
+    const { seed } = plan.value;
+    if (args.values.json === true) await say(context, JSON.stringify({ game: listed.value.game.id, seed, rows }));
     else {
       const played = rows.reduce((sum, row) => sum + row.matches, 0);
-      const name = listed.tellings[context.language].name;
+      const name = listed.value.tellings[context.language].name;
       await say(context, `${context.words.simulation.title(name, played, seed)}\n`);
       await say(context, report(rows, context.words, context.language));
     }
@@ -65,10 +67,8 @@ export const simulate = defineCommand({
   },
 });
 
-function planOf({ values, positionals }: Args<typeof FLAGS>): Result<Plan> {
-  const listed = chosenGame(positionals);
-  if (!listed.ok) return listed;
-  const { game } = listed.value;
+function planOf(listed: ListedGame, { values }: SimulateArgs): Result<Plan> {
+  const { game } = listed;
   const matches = chosenNumber('--matches', values.matches ?? '100', 1, 10_000_000);
   if (!matches.ok) return matches;
   const seats = chosenSeats(game, values.seats ?? ['all']);
@@ -78,7 +78,7 @@ function planOf({ values, positionals }: Args<typeof FLAGS>): Result<Plan> {
   const optionsFor = optionPlan(game, values.option ?? [], values.options);
   if (!optionsFor.ok) return optionsFor;
   return accept({
-    listed: listed.value,
+    listed,
     matches: matches.value,
     seats: seats.value,
     seed: values.seed ?? randomBytes(8).toString('hex'),

@@ -46,6 +46,13 @@ describe('cifra simulate --bots', () => {
     });
   });
 
+  test('a list of too few words is refused in the game’s own words', async () => {
+    const args = ['--bots', 'random,random,random,random', '--option', 'ownWords=sol,mar'];
+    const { code, err } = await cifra(['simulate', 'decrypto', ...args]);
+    expect(code).toBe(2);
+    expect(err).toMatch(/^cifra: \S+ \S+/);
+  });
+
   test('an interval narrows with the matches, and a quantile is one of the values', () => {
     expect(interval(0.5, 10_000)).toBeCloseTo(0.0098, 4);
     expect(interval(1, 100)).toBeGreaterThan(0);

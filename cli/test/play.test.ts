@@ -126,6 +126,7 @@ describe('cifra play', () => {
     ['hotseat and a seat', ['qwinto', '--hotseat', '--as', '0']],
     ['unknown bots', ['qwinto', '--bots', 'grandmaster']],
     ['an unknown option', ['coda', '--option', 'jokers=on']],
+    ['a list of too few words', ['decrypto', '--seats', '4', '--option', 'ownWords=sol,mar']],
     ['an option __proto__', ['coda', '--option', '__proto__=on']],
     ['a bad value', ['coda', '--option', 'dashes=maybe']],
     ['an option without a value', ['coda', '--option', 'dashes']],

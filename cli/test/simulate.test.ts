@@ -134,9 +134,12 @@ describe('cifra simulate', () => {
     ['options twice', ['coda', '--options', 'random', '--option', 'dashes=on']],
     ['an unknown option', ['coda', '--option', 'constructor=on']],
     ['a folder that cannot be', ['qwinto', '--save', '/dev/null/folder']],
+    ['a list of too few words', ['decrypto', '--option', 'ownWords=sol,mar']],
   ])('%s is misuse', async (_, args) => {
-    const { code, err } = await cifra(['simulate', ...args]);
-    expect(code).toBe(2);
-    expect(err).toMatch(/^cifra: \S+ \S+/);
+    for (const lang of ['en', 'es']) {
+      const { code, out, err } = await cifra(['simulate', ...args, '--lang', lang]);
+      expect([code, out]).toEqual([2, '']);
+      expect(err).toMatch(/^cifra: \S+ \S+/);
+    }
   });
 });
