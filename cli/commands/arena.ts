@@ -35,7 +35,12 @@ export async function arena(listed: ListedGame, args: SimulateArgs, context: Con
   return context.io.interrupt.aborted ? EXIT.interrupted : EXIT.ok;
 }
 
+/** What only random players take. */
+const NOT_WITH_BOTS = ['seats', 'options', 'timeouts', 'save'] as const;
+
 async function planOf({ game }: ListedGame, { values }: SimulateArgs): Promise<Result<Arena>> {
+  const useless = NOT_WITH_BOTS.find((flag) => values[flag] !== undefined);
+  if (useless !== undefined) return refuse('not-with-bots', { flag: `--${useless}` });
   const known = (await loadPlayers(game.id)) ?? {};
   const players = (values.bots ?? '').split(',').map((name) => name.trim());
   const stranger = players.find((name) => !Object.hasOwn(known, name));

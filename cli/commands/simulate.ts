@@ -68,6 +68,7 @@ export const simulate = defineCommand({
 });
 
 function planOf(listed: ListedGame, { values }: SimulateArgs): Result<Plan> {
+  if (values.threads !== undefined) return refuse('threads-need-bots');
   const { game } = listed;
   const matches = chosenNumber('--matches', values.matches ?? '100', 1, 10_000_000);
   if (!matches.ok) return matches;

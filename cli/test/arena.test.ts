@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type ArenaFigures, arenaFigures } from '../arena/report.ts';
 import { runArena } from '../arena/run.ts';
 import { interval, quantile } from '../arena/standing.ts';
-import { cifra } from './harness.ts';
+import { cifra, temporaryFolder } from './harness.ts';
 
 describe('cifra simulate --bots', () => {
   test('named players meet, seats alternate, and the same seed plays the same matches', async () => {
@@ -44,6 +44,20 @@ describe('cifra simulate --bots', () => {
       code: 2,
       err: expect.stringContaining('2 a 4'),
     });
+  });
+
+  test.each([
+    ['--seats', '2'],
+    ['--options', 'random'],
+    ['--timeouts', '3'],
+    ['--save', temporaryFolder()],
+  ])('%s does not go together with named players', async (flag, value) => {
+    for (const lang of ['en', 'es']) {
+      const args = ['--bots', 'random,random', '--matches', '1', flag, value, '--lang', lang];
+      const { code, out, err } = await cifra(['simulate', 'qwinto', ...args]);
+      expect([code, out]).toEqual([2, '']);
+      expect(err).toMatch(new RegExp(`^cifra: .*${flag} .*`));
+    }
   });
 
   test('a list of too few words is refused in the game’s own words', async () => {

@@ -135,6 +135,7 @@ describe('cifra simulate', () => {
     ['an unknown option', ['coda', '--option', 'constructor=on']],
     ['a folder that cannot be', ['qwinto', '--save', '/dev/null/folder']],
     ['a list of too few words', ['decrypto', '--option', 'ownWords=sol,mar']],
+    ['cores for random players', ['qwinto', '--threads', '2']],
   ])('%s is misuse', async (_, args) => {
     for (const lang of ['en', 'es']) {
       const { code, out, err } = await cifra(['simulate', ...args, '--lang', lang]);

@@ -73,9 +73,10 @@ Reads JSON lines and answers each one with a JSON line.
 
 A refusal is {"ok":false,"code":"…","message":"…"} and changes nothing. See docs/referee.md.`,
     simulate: `Usage: cifra simulate <game> [--matches N] [--seats 2 | 2-4 | all] [--option name=value … | --options random]
-                      [--timeouts PERCENT] [--seed TEXT] [--save FOLDER] [--json] [--bots LIST]
+                      [--timeouts PERCENT] [--seed TEXT] [--save FOLDER] [--json]
+       cifra simulate <game> --bots LIST [--threads N] [--matches N] [--option name=value …] [--seed TEXT] [--json]
 
-Lets random players play and counts lengths, winners, points, refusals and speed.
+Lets random players play and counts lengths, winners, points, refusals and speed; or named players, and measures them.
 
   --matches N         how many matches in all (100), shared out evenly among the numbers of seats
   --seats …           may be given several times; all of the game’s by default
@@ -185,9 +186,12 @@ Part of a move’s text lists the moves that contain it.
     'not-json': () => 'This line is not JSON.',
     'not-over': () => 'The match has no outcome yet.',
     'not-utf8': () => 'This line is not UTF-8.',
+    'not-with-bots': ({ flag }: { flag: string }) =>
+      `${flag} and --bots do not go together: named players sit one a seat and play what --option says, without time-outs, and their matches are not kept.`,
     'nothing-legal': () => 'somebody is to act and has no legal move.',
     'options-twice': () => 'Either --options random or single options, not both.',
     'step-or-from': () => 'Either --step or --from, not both.',
+    'threads-need-bots': () => '--threads goes with --bots: random players need one core.',
     'too-deep': ({ max }: { max: number }) => `This is nested too deeply: at most ${max} levels.`,
     'too-long-line': ({ max }: { max: number }) => `This line is too long: at most ${max} bytes.`,
     'too-many-words': ({ word }: { word: string }) => `What is “${word}” for?`,

@@ -75,9 +75,11 @@ Lee líneas JSON y responde a cada una con una línea JSON.
 
 Un rechazo es {"ok":false,"code":"…","message":"…"} y no cambia nada. Mira docs/referee.md.`,
     simulate: `Uso: cifra simulate <juego> [--matches N] [--seats 2 | 2-4 | all] [--option nombre=valor … | --options random]
-                    [--timeouts PORCENTAJE] [--seed TEXTO] [--save CARPETA] [--json] [--bots LISTA]
+                    [--timeouts PORCENTAJE] [--seed TEXTO] [--save CARPETA] [--json]
+     cifra simulate <juego> --bots LISTA [--threads N] [--matches N] [--option nombre=valor …] [--seed TEXTO] [--json]
 
-Juegan rivales al azar y se cuentan la duración, las victorias, los puntos, los rechazos y la velocidad.
+Juegan rivales al azar y se cuentan la duración, las victorias, los puntos, los rechazos y la velocidad;
+o juegan quienes nombres, y se mide su fuerza.
 
   --matches N            cuántas partidas en total (100), repartidas por igual entre los números de asientos
   --seats …              se puede repetir; por defecto, todos los del juego
@@ -85,8 +87,8 @@ Juegan rivales al azar y se cuentan la duración, las victorias, los puntos, los
   --timeouts PORCENTAJE  con qué frecuencia se le acaba el tiempo a quien juega (0)
   --seed TEXTO           el mismo texto juega las mismas partidas
   --save CARPETA         guarda ahí el archivo de cada partida
-  --bots LISTA        quiénes juegan, por asiento y alternando: un nivel o alguien con quien medirse
-  --threads N         con --bots: cuántos núcleos usar (todos)
+  --bots LISTA           quiénes juegan, por asiento y alternando: un nivel o alguien con quien medirse
+  --threads N            con --bots: cuántos núcleos usar (todos)
   --json                 una línea JSON en lugar de las tablas
 
 Termina con 1 si se rechazó una jugada legal o una partida no llegó a su final.`,
@@ -196,9 +198,12 @@ Una parte del texto de una jugada muestra las jugadas que lo contienen.
     'not-json': () => 'Esta línea no es JSON.',
     'not-over': () => 'La partida aún no ha terminado.',
     'not-utf8': () => 'Esta línea no es UTF-8.',
+    'not-with-bots': ({ flag }) =>
+      `${flag} y --bots no van juntos: cada nombre ocupa un asiento y juega con lo que diga --option, sin que se le acabe el tiempo, y sus partidas no se guardan.`,
     'nothing-legal': () => 'le toca a alguien que no tiene ninguna jugada legal.',
     'options-twice': () => 'O --options random o bien opciones sueltas, no ambas cosas.',
     'step-or-from': () => 'O --step o bien --from, no ambos.',
+    'threads-need-bots': () => '--threads va con --bots: para jugar al azar basta un núcleo.',
     'too-deep': ({ max }) => `Hay demasiados niveles anidados: ${max} como máximo.`,
     'too-long-line': ({ max }) => `Esta línea es demasiado larga: ${max} bytes como máximo.`,
     'too-many-words': ({ word }) => `¿Para qué es «${word}»?`,
