@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import type { ListedGame } from '@cifra/games';
 import { accept, type MatchFile, parseMatchFile, type Refusal, type Result, refuse, type Shape } from '@cifra/kernel';
 import { gameCalled } from './choices.ts';
@@ -25,6 +25,25 @@ export async function openFolder(path: string | undefined): Promise<Result<strin
   if (path === undefined) return accept(path);
   const made = await mkdir(path, { recursive: true }).catch(() => null);
   return made === null ? refuse('unwritable', { file: path }) : accept(path);
+}
+
+/** Whether a file can be written there, before a match is played that would be lost. Leaves everything as it was. */
+export async function checkPlace(path: string | undefined): Promise<Result<string | undefined>> {
+  if (path === undefined) return accept(path);
+  try {
+    const made = await open(path, 'ax').catch(() => null);
+    if (made !== null) {
+      await made.close();
+      await rm(path);
+    } else {
+      // Not opened: a pipe would wait for its reader.
+      await access(path, constants.W_OK);
+      if ((await stat(path)).isDirectory()) return refuse('unwritable', { file: path });
+    }
+    return accept(path);
+  } catch {
+    return refuse('unwritable', { file: path });
+  }
 }
 
 export async function writeMatch(path: string, file: MatchFile<Shape>): Promise<void> {

@@ -17,7 +17,7 @@ import { chosenGame, chosenNumber, chosenOptions, chosenViewer } from '../choice
 import { type Context, complain, misused, say, sentence } from '../context.ts';
 import { EXIT } from '../io.ts';
 import { LiveMatch } from '../live-match.ts';
-import { writeMatch } from '../match-files.ts';
+import { checkPlace, writeMatch } from '../match-files.ts';
 import { playEvening } from '../play/evening.ts';
 import { Prompt } from '../play/prompt.ts';
 import { playersRng } from '../simulate/random-match.ts';
@@ -53,6 +53,8 @@ export const play = defineCommand({
     const rival = await rivalOf(listed.game, args.values.bots ?? 'random');
     if (!rival.ok) return misused(context, rival.refusal);
     const { seed, save } = args.values;
+    const place = await checkPlace(save);
+    if (!place.ok) return misused(context, place.refusal);
     const match = new LiveMatch(listed.game, { ...deal, seed });
     const prompt = new Prompt(context.io, { remembers: people.length < 2 });
     // Without a seed the players are as random as the deal.

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAMES } from '@cifra/games';
 import { describe, expect, test } from 'vitest';
@@ -143,10 +143,20 @@ describe('cifra play', () => {
     }
   });
 
-  test('a file that cannot be written', async () => {
-    const path = join(temporaryFolder(), 'no', 'such', 'folder.json');
-    const { code, err } = await cifra(['play', 'qwinto', '--as', 'spectator', '--save', path]);
-    expect(code).toBe(1);
+  test.each([
+    ['in no folder', (folder: string) => join(folder, 'no', 'such', 'folder.json')],
+    ['that is a folder', (folder: string) => folder],
+  ])('a file %s is refused before the deal', async (_, of) => {
+    const save = ['--save', of(temporaryFolder())];
+    const { code, out, err } = await cifra(['play', 'qwinto', '--as', 'spectator', ...save]);
+    expect([code, out]).toEqual([2, '']);
     expect(err).toContain('cannot be written');
+  });
+
+  test('a match that is left leaves no file behind, and an older one as it was', async () => {
+    const [fresh, old] = [join(temporaryFolder(), 'new.json'), join(temporaryFolder(), 'old.json')];
+    writeFileSync(old, 'kept');
+    for (const path of [fresh, old]) expect((await cifra(['play', 'coda', '--save', path])).code).toBe(0);
+    expect([existsSync(fresh), readFileSync(old, 'utf8')]).toEqual([false, 'kept']);
   });
 });
