@@ -63,7 +63,7 @@ export const play = defineCommand({
     prompt.close();
     if (!isOver) {
       await say(context, `\n${context.words.play.left}`);
-      return context.io.interrupt.aborted ? EXIT.interrupted : EXIT.ok;
+      return prompt.isInterrupted ? EXIT.interrupted : EXIT.ok;
     }
     return save === undefined ? EXIT.ok : saveMatch(match, save, context);
   },

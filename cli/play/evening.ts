@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ListedGame } from '@cifra/games';
 import type { Bot, Rng, Seat, Shape } from '@cifra/kernel';
 import { type Context, sentence } from '../context.ts';
@@ -21,7 +22,7 @@ export type Evening = {
 
 /** Plays until the outcome; false when the people have left before. */
 export async function playEvening(evening: Evening): Promise<boolean> {
-  const { context, listed, match, people, numbers } = evening;
+  const { context, listed, match, people, numbers, prompt } = evening;
   const screen = new Screen(context, listed, match);
   const attempts = new Attempts(match);
   let last: Seat | null = null;
@@ -33,6 +34,9 @@ export async function playEvening(evening: Evening): Promise<boolean> {
       last = seat;
       if (!(await personMoves(evening, screen, attempts, seat))) return false;
     } else {
+      // Bots answer at once, one after another: Ctrl-C needs its turn too.
+      await setImmediate();
+      if (prompt.isInterrupted) return false;
       const facts = match.order(seat, evening.rival(match.view(seat), numbers));
       if (!facts.ok) throw new Error(`A bot of ${match.game.id} was refused: ${facts.refusal.code}`);
       screen.happened(facts.value);

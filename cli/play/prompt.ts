@@ -9,6 +9,7 @@ export class Prompt {
   readonly #lines: string[] = [];
   #waiting: ((line: string | null) => void) | null = null;
   #ended = false;
+  #interrupted = false;
 
   constructor({ stdin, stdout, interrupt }: Io, { remembers }: { readonly remembers: boolean }) {
     this.#output = stdout;
@@ -20,13 +21,23 @@ export class Prompt {
       historySize: remembers ? 50 : 0,
     });
     this.#reader.on('line', (line) => this.#arrived(line));
-    this.#reader.on('SIGINT', () => this.close());
+    this.#reader.on('SIGINT', () => this.#interrupt());
     this.#reader.on('close', () => {
       this.#ended = true;
       this.#arrived(null);
     });
-    interrupt.addEventListener('abort', () => this.close(), { once: true });
-    if (interrupt.aborted) this.close();
+    interrupt.addEventListener('abort', () => this.#interrupt(), { once: true });
+    if (interrupt.aborted) this.#interrupt();
+  }
+
+  /** Ctrl-C came: as a signal or, where a terminal gives us its keys one by one, as a key. */
+  get isInterrupted(): boolean {
+    return this.#interrupted;
+  }
+
+  #interrupt(): void {
+    this.#interrupted = true;
+    this.close();
   }
 
   #arrived(line: string | null): void {

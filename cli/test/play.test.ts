@@ -1,8 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAMES } from '@cifra/games';
-import { describe, expect, test } from 'vitest';
+import { qwinto } from '@cifra/qwinto/rules';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cifra, temporaryFolder } from './harness.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 const ones = '1\n'.repeat(3_000);
 
@@ -97,6 +100,25 @@ describe('cifra play', () => {
     expect(ended.out).toContain('left before its end');
     const interrupted = await cifra(['play', 'coda'], { interrupt: AbortSignal.abort() });
     expect(interrupted).toMatchObject({ code: 130, err: '' });
+  });
+
+  test('Ctrl-C leaves also while bots move one after another', async () => {
+    const controller = new AbortController();
+    const { decide } = qwinto;
+    vi.spyOn(qwinto, 'decide').mockImplementationOnce((...move) => {
+      setImmediate(() => controller.abort());
+      return decide(...move);
+    });
+    const watching = ['play', 'qwinto', '--as', 'spectator'];
+    expect(await cifra(watching, { interrupt: controller.signal })).toMatchObject({
+      code: 130,
+      out: expect.stringContaining('left before its end'),
+    });
+    // On a terminal it is a key like others.
+    expect(await cifra(watching, { terminal: true, input: '\u0003' })).toMatchObject({
+      code: 130,
+      out: expect.stringContaining('left before its end'),
+    });
   });
 
   test('--as spectator only watches', async () => {
