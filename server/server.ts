@@ -11,7 +11,7 @@ import { type Logger, mark, openLog } from './log.ts';
 import { Counts, openMetrics } from './metrics.ts';
 import { MindPool } from './minds/pool.ts';
 import type { Settings } from './settings.ts';
-import { openEmbedded } from './store/embedded.ts';
+import { IN_MEMORY, openEmbedded } from './store/embedded.ts';
 import type { HouseData, HouseStore } from './store/house-data.ts';
 import { Wheel } from './wheel.ts';
 import { Connections } from './wire/connections.ts';
@@ -78,7 +78,7 @@ async function serve(
     rooms,
     store: data.store,
     registry: data.registry,
-    people: new People(data.registry),
+    people: new People(data.registry, settings.data !== IN_MEMORY),
     links: new SeatLinks(data.registry),
     limits: makeLimits(settings),
     connections: new Connections(),

@@ -3,31 +3,32 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Language } from '@cifra/kernel';
 import type { Person, PersonId, RoomId } from '@cifra/room';
 import type { Registry, Token } from '../store/registry.ts';
-import { readCookie, writeCookie } from './cookie.ts';
+import { HouseCookie } from './cookie.ts';
 import { hashOf, isKey, newKey } from './keys.ts';
 import { cleanName, guestName } from './name.ts';
 
-/** Whoever holds a key: known by its hash, and new where the browser must be given it. */
-export type Holder = { readonly hash: string; readonly key: string; readonly isNew: boolean };
+/** Whoever holds a key, known by its hash; `lacksCookie` where the browser must be given it. */
+export type Holder = { readonly hash: string; readonly key: string; readonly lacksCookie: boolean };
 
 /** Who is asking: by a cookie everywhere, or by a token in one room. */
 export class People {
   readonly #registry: Registry;
+  readonly #cookie: HouseCookie;
 
-  constructor(registry: Registry) {
+  /** `lasts` where the house still knows them after a restart. */
+  constructor(registry: Registry, lasts: boolean) {
     this.#registry = registry;
+    this.#cookie = new HouseCookie(registry.secret, lasts);
   }
 
   /** The holder of the cookie's key, or a new one. */
   holder(headers: IncomingHttpHeaders): Holder {
-    const key = readCookie(headers.cookie, this.#registry.secret);
-    if (key !== null) return { hash: hashOf(key), key, isNew: false };
-    const fresh = newKey();
-    return { hash: hashOf(fresh), key: fresh, isNew: true };
+    const { key, isOld } = this.#cookie.read(headers.cookie) ?? { key: newKey(), isOld: true };
+    return { hash: hashOf(key), key, lacksCookie: isOld };
   }
 
   cookie(key: string, secure: boolean): string {
-    return writeCookie(key, this.#registry.secret, secure);
+    return this.#cookie.write(key, secure);
   }
 
   /** Who somebody is in one room. It says nothing about who that is in another one. */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { readCookie, writeCookie } from '../identity/cookie.ts';
+import { HouseCookie } from '../identity/cookie.ts';
 import { hashOf, isKey, newKey, sign, unsign } from '../identity/keys.ts';
 
 const SECRET = 'the secret of the house';
+const cookie = new HouseCookie(SECRET, true);
 
 test('a key has 256 bits, and only its hash is kept', () => {
   const key = newKey();
@@ -21,16 +22,20 @@ test('only a key that this house signed is one', () => {
 });
 
 test('the cookie is closed to scripts and to other sites', () => {
-  const cookie = writeCookie(newKey(), SECRET, true);
-  expect(cookie).toMatch(/HttpOnly; SameSite=Lax; Secure$/);
-  expect(writeCookie(newKey(), SECRET, false)).not.toContain('Secure');
+  expect(cookie.write(newKey(), true)).toMatch(/HttpOnly; SameSite=Lax; Secure$/);
+  expect(cookie.write(newKey(), false)).not.toContain('Secure');
 });
 
 test('the cookie is found among others', () => {
   const key = newKey();
-  const ours = writeCookie(key, SECRET, false).split(';')[0];
-  expect(readCookie(`a=1; ${ours}; b=2`, SECRET)).toBe(key);
-  expect(readCookie(ours, SECRET)).toBe(key);
-  for (const none of [undefined, '', 'cifra', 'cifra=', 'xcifra=1', `x${ours}`])
-    expect(readCookie(none, SECRET)).toBeNull();
+  const ours = cookie.write(key, false).split(';')[0];
+  const [name, value] = ours?.split('=') ?? [];
+  expect(cookie.read(`a=1; ${ours}; b=2`)).toEqual({ key, isOld: false });
+  expect(cookie.read(ours)).toEqual({ key, isOld: false });
+  for (const none of [undefined, '', name, `${name}=`, 'cifra', 'cifra=', 'xcifra=1', `x${ours}`])
+    expect(cookie.read(none)).toBeNull();
+  // The old name counts where there is nothing better, and what another house signed counts for nothing.
+  const other = `cifra=${sign(newKey(), 'another secret')}`;
+  expect(cookie.read(`${other}; cifra=${value}`)).toEqual({ key, isOld: true });
+  expect(cookie.read(`cifra=${sign(newKey(), SECRET)}; ${name}=junk; ${ours}`)).toEqual({ key, isOld: false });
 });

@@ -46,6 +46,53 @@ describe('nicknames', () => {
   });
 });
 
+test('two houses on one host leave each other’s people alone', async () => {
+  const other = await openTestHouse();
+  // A browser keeps one cookie of a name for a host, and sends it to every port.
+  const jar = new Map<string, string>();
+  const call = async (url: string, name?: string) => {
+    const cookie = [...jar].map(([key, value]) => `${key}=${value}`).join('; ');
+    const asked = new Browser(url, cookie === '' ? undefined : cookie);
+    const me = await asked.json<{ name: string }>(
+      '/api/me',
+      name === undefined ? {} : { method: 'PUT', json: { name } },
+    );
+    const [key = '', value = ''] = asked.cookie?.split('=') ?? [];
+    jar.set(key, value);
+    return me.name;
+  };
+  await call(house.url, 'Ana');
+  await call(other.url, 'Bea');
+  expect(await call(house.url)).toBe('Ana');
+  expect(await call(other.url)).toBe('Bea');
+  await other.stop();
+});
+
+test('whoever comes with the cookie of an older house is known, and is given the new one', async () => {
+  const ana = new Browser(house.url);
+  await ana.json('/api/me', { method: 'PUT', json: { name: 'Ana' } });
+  const room = await ana.openRoom('qwinto', { seats: 1 });
+  const cookie = ana.cookie ?? '';
+  const old = () => new Browser(house.url, `cifra=${cookie.split('=')[1]}`);
+  const page = old();
+  expect(await page.json('/api/me')).toEqual({ name: 'Ana' });
+  expect(page.cookie).toBe(cookie);
+  const player = new Player(old(), room, 'Ana').connect();
+  const { table, me } = await player.until(() => true);
+  expect(table.host).toBe(me);
+  expect(player.browser.cookie).toBe(cookie);
+  expect(cookie).not.toMatch(/^cifra=/);
+  player.leave();
+});
+
+test('a house that keeps nothing gives a cookie that is not kept either', async () => {
+  const brief = await openTestHouse({ data: ':memory:' });
+  const setCookie = async (url: string) => (await new Browser(url).fetch('/api/me')).headers.get('set-cookie');
+  expect(await setCookie(house.url)).toContain('Max-Age=31536000');
+  expect(await setCookie(brief.url)).not.toContain('Max-Age');
+  await brief.stop();
+});
+
 test('a nickname that came with something refused is not kept', async () => {
   const { id } = await seatedRoom(house.url, 'qwinto', 2);
   const ana = new Browser(house.url);

@@ -154,7 +154,7 @@ const NOT_OURS = /^(date|x-ratelimit-.*)$/;
 async function answerTo(browser: Browser, path: string, init: RequestInit & { json?: unknown } = {}): Promise<string> {
   const response = await browser.fetch(path, init);
   const headers = JSON.stringify([...response.headers].filter(([header]) => !NOT_OURS.test(header)));
-  const plain = headers.replaceAll(browser.cookie ?? 'cifra=', 'cifra=MINE');
+  const plain = headers.replaceAll(browser.cookie ?? 'no cookie yet', 'cifra=MINE');
   return `${path} ${response.status} ${plain} ${await response.text()}`;
 }
 

@@ -53,7 +53,7 @@ export function openGate(house: House, server: Server): Gate {
       return { code: 'no-token' };
     }
     const holder = token === null ? people.holder(request.headers) : null;
-    if (holder?.isNew) cookies.set(request, people.cookie(holder.key, isSecure(request, settings)));
+    if (holder?.lacksCookie) cookies.set(request, people.cookie(holder.key, isSecure(request, settings)));
     const language = languageOf(request.headers['accept-language']);
     // A stream that closed meanwhile never becomes a socket.
     const forget = () => limits.sockets.remove(address);
