@@ -5,7 +5,8 @@
     python3 bot.py http://localhost:8080 qwinto --seats 4
     python3 bot.py http://localhost:8080 --room ROOM-ID       joins a room and waits for its host to start
 """
-import argparse, contextlib, http.cookiejar, json, random, secrets, sys, time, urllib.error, urllib.request
+import argparse, contextlib, http.client, http.cookiejar, json, random, secrets, sys, time
+import urllib.error, urllib.request
 
 arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
 arguments.add_argument("house")
@@ -16,31 +17,38 @@ given = arguments.parse_args()
 browser = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(http.cookiejar.CookieJar()))
 headers = {"Content-Type": "application/json"}
 
-def call(path, body=None):
+# A house that went away, perhaps in the middle of an answer, comes back with everything that it had acknowledged.
+TROUBLE = (OSError, http.client.HTTPException)
+
+def call(path, body=None, read=json.load):
+    """What the house answers, asked again until it does."""
     data = None if body is None else json.dumps(body).encode()
-    try:
-        return browser.open(urllib.request.Request(given.house + path, data, headers))
-    except urllib.error.HTTPError as error:
-        if error.code not in (429, 503):
-            sys.exit(json.load(error)["message"])
-    except OSError:
-        pass  # A house that went away comes back with everything that it had acknowledged.
-    time.sleep(1)
-    return call(path, body)
+    while True:
+        wait = "1"
+        try:
+            return read(browser.open(urllib.request.Request(given.house + path, data, headers)))
+        except urllib.error.HTTPError as error:
+            if error.code not in (429, 503):
+                sys.exit(json.load(error)["message"])
+            wait = error.headers.get("Retry-After", wait)
+        except TROUBLE:
+            pass
+        time.sleep(int(wait) if wait.isdecimal() else 1)
 
 def order(**what):
     """The version of the room that the order caused. Its id makes it safe to send it again: it happens once."""
-    return json.load(call("/api/bot/orders", {"id": secrets.token_hex(8), "order": what}))["version"]
+    return call("/api/bot/orders", {"id": secrets.token_hex(8), "order": what})["version"]
 
 def states():
     """What our seat sees, whenever that changed. Empty lines only keep the connection alive; a new one goes on."""
     while True:
-        with contextlib.suppress(OSError):
-            yield from (json.loads(line) for line in call("/api/bot/stream") if line.strip())
+        with contextlib.suppress(*TROUBLE):
+            lines = call("/api/bot/stream", read=iter)
+            yield from (json.loads(line) for line in lines if line.strip() and line.endswith(b"\n"))
 
 opening = {"game": given.game, "pace": 0} | ({"seats": given.seats} if given.seats else {})
-room = given.room or json.load(call("/api/rooms", opening))["id"]
-headers["Authorization"] = "Bearer " + json.load(call(f"/api/rooms/{room}/token", {"name": "Python"}))["token"]
+room = given.room or call("/api/rooms", opening)["id"]
+headers["Authorization"] = "Bearer " + call(f"/api/rooms/{room}/token", {"name": "Python"})["token"]
 done = 0
 for state in states():
     if state["type"] != "state" or state["view"]["version"] < done:

@@ -1,9 +1,12 @@
 import { execFile, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { GAMES } from '@cifra/games';
 import type { RoomView } from '@cifra/room';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { RunningServer } from '../index.ts';
 import { Browser, openTestHouse, Player, temporaryFolder } from './house.ts';
 
@@ -96,6 +99,43 @@ describe('the bot interface', () => {
     expect(JSON.parse((await python).stdout)).toHaveProperty('winners');
     await after.stop();
   });
+
+  test.runIf(hasPython)(
+    'docs/bot.py asks again as often as it must, not before it may, and after half an answer',
+    async () => {
+      const over = {
+        view: { version: 1, table: { phase: 'over', outcome: { winners: [0] } }, standing: { viewer: 0 } },
+      };
+      const line = JSON.stringify({ type: 'state', legal: [], ...over });
+      const wait = (status: number, seconds: number) => (response: ServerResponse) =>
+        response.writeHead(status, { 'retry-after': String(seconds) }).end('{"message":"later"}');
+      const half = (response: ServerResponse) =>
+        response.writeHead(200, { 'content-length': '100' }).write('{"id"', () => response.destroy());
+      const halfLine = (response: ServerResponse) => response.end(line.slice(0, 20));
+      const all = (body: string) => (response: ServerResponse) => response.end(`${body}\n`);
+      const answers: { readonly [path: string]: ((response: ServerResponse) => unknown)[] } = {
+        // More often than this Python may call itself.
+        '/api/rooms': [...Array.from({ length: 210 }, () => wait(429, 0)), half, wait(503, 2), all('{"id":"r"}')],
+        '/api/rooms/r/token': [all('{"token":"t"}')],
+        '/api/bot/stream': [half, halfLine, all(line)],
+      };
+      const asked: { readonly url: string; readonly at: number }[] = [];
+      const stub = createServer(({ url = '' }, response) => {
+        asked.push({ url, at: Date.now() });
+        answers[url]?.shift()?.(response);
+      }).listen(0);
+      onTestFinished(() => void stub.close());
+      await once(stub, 'listening');
+      const { port } = stub.address() as AddressInfo;
+      const shallow = 'import runpy, sys; sys.setrecursionlimit(200); runpy.run_path(sys.argv.pop(1))';
+      const args = ['-c', shallow, script, `http://localhost:${port}`, 'coda'];
+      const { stdout, stderr } = await run('python3', args, { timeout: 60_000 });
+      expect([JSON.parse(stdout), stderr]).toEqual([{ winners: [0] }, '']);
+      const rooms = asked.filter(({ url }) => url === '/api/rooms').map(({ at }) => at);
+      expect(rooms).toHaveLength(213);
+      expect((rooms.at(-1) ?? 0) - (rooms.at(-2) ?? 0)).toBeGreaterThanOrEqual(1_990);
+    },
+  );
 
   test('a token speaks for its seat and for nothing else', async () => {
     const host = new Browser(house.url);
