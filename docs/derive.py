@@ -62,7 +62,8 @@ CARDS = """where-0 where-5 where-1-2 where-3-4 where-6-7 where-8-9 consecutive s
 
 
 def derived(match, seed):
-    """The labels of the match's game, as far as they need no list of words."""
+    """Every label of the match's game but two: Decrypto's "words" need its list of words, and Coda's "time-up" the
+    hidden tiles of the moment at which somebody's time was up."""
     seats, options = list(range(match["seats"])), match["options"]
     if match["game"] == "break-the-code":
         tiles = [f"{number}{colour}" for number in range(10) for colour in ("gg" if number == 5 else "bw")]
@@ -75,8 +76,10 @@ def derived(match, seed):
                 yield prefix + colour, shuffle(seed, prefix + colour, values)
     if match["game"] == "decrypto":
         codes = list(itertools.permutations([1, 2, 3, 4], 3))
-        for team in ["white"] if match["seats"] == 3 else ["white", "black"]:
-            yield team, [draw(seed, team, codes, index) for index in range(8)]
+        for team, members in ("white", seats[::2]), ("black", seats[1::2]):
+            if len(members) > 1:  # Of three players the one on black's side only intercepts.
+                yield team, [draw(seed, team, codes, index) for index in range(8)]
+                yield team + "-first", draw(seed, team + "-first", range(len(members)))
     else:
         yield "first", draw(seed, "first", seats)
     if match["game"] == "qwinto":

@@ -1,8 +1,15 @@
+import { spawnSync } from 'node:child_process';
 import { createCipheriv, createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { GAMES } from '@cifra/games';
 import { chanceOf, type Draw, type Json, rng, someOptions } from '@cifra/kernel';
 import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from './harness.ts';
+
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+const script = fileURLToPath(new URL('../../docs/derive.py', import.meta.url));
 
 // docs/match-file.md followed step by step with OpenSSL's ChaCha20: a second implementation that shares no code.
 
@@ -64,6 +71,33 @@ describe('docs/match-file.md', () => {
       for (let index = 0; index < (what.kind === 'row' ? 30 : 1); index++)
         expect(chance.draw(label, what.items, index)).toEqual(draw(seed, label, what.items, index));
   }
+
+  test.runIf(hasPython).each(GAMES.map(({ game }) => game))('derive.py derives the same for $id', (game) => {
+    const path = join(temporaryFolder(), 'match.json');
+    for (const seats of [game.seats.min, game.seats.max]) {
+      const options = someOptions(game, rng(seats));
+      const salt = sha256('salt').toString('hex');
+      const commitment = sha256(Buffer.from(seal.seed + salt, 'hex')).toString('hex');
+      const whole = { ...seal, salt, commitment, nonces: nonces.map((nonce) => nonce.toString('hex')) };
+      writeFileSync(path, JSON.stringify({ game: game.id, seats, options, seal: whole }));
+      const { stdout, stderr } = spawnSync('python3', [script, path], { encoding: 'utf8' });
+      expect(stderr).toBe('');
+      const lines = stdout.trim().split('\n');
+      const derived = new Map(lines.map((line) => [line.split(':')[0] ?? '', JSON.parse(line.replace(/^.*?: /, ''))]));
+      // A second name of a label brings nothing of its own; the others it says that it leaves out.
+      const draws = Object.entries(game.draws(seats, options)).filter(
+        ([label, what]) => !('sameAs' in what) && !['words', 'time-up'].includes(label),
+      );
+      expect([...derived.keys()].toSorted()).toEqual(draws.map(([label]) => label).toSorted());
+      const chance = chanceOf(whole);
+      for (const [label, what] of draws) {
+        const brought = derived.get(label);
+        if (what.kind === 'shuffle') expect(brought).toEqual(chance.shuffle(label, what.items, what.count));
+        else if (what.kind === 'once') expect(brought).toEqual(chance.draw(label, what.items));
+        else expect(brought).toEqual(brought.map((_: Json, index: number) => chance.draw(label, what.items, index)));
+      }
+    }
+  });
 
   test('its worked example is true', () => {
     const page = readFileSync(new URL('../../docs/match-file.md', import.meta.url), 'utf8');
