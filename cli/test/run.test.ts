@@ -1,5 +1,6 @@
 import { GAMES } from '@cifra/games';
 import { describe, expect, test } from 'vitest';
+import { EXIT } from '../io.ts';
 import { localeLanguage } from '../language.ts';
 import { en } from '../words/en.ts';
 import { cifra } from './harness.ts';
@@ -11,6 +12,14 @@ describe('the command line', () => {
     const { code, out } = await cifra([flag]);
     expect(code).toBe(0);
     for (const word of [...COMMANDS, ...GAMES.map(({ game }) => game.id)]) expect(out).toContain(word);
+  });
+
+  test.each(['en', 'es'])('in %s it says that bots play, and every code a command can end with', async (lang) => {
+    const lines = (await cifra(['help', '--lang', lang])).out.split('\n');
+    for (const command of ['play', 'simulate'])
+      expect(lines.find((line) => line.startsWith(`  ${command} <`))).toMatch(/\bbots\b/);
+    for (const code of Object.values(EXIT)) expect(lines.at(-2)).toMatch(new RegExp(`[:·] ${code} `));
+    expect((await cifra(['play', '--help', '--lang', lang])).out.split('\n')[3]).toContain('--bots');
   });
 
   test.each([

@@ -11,9 +11,9 @@ export const en = {
 Usage: cifra <command> [--lang en|es]
 
   serve             open the house: rooms, matches and bots over the network
-  play <game>       play a match here, against random players or around one keyboard
+  play <game>       play a match here, against bots or around one keyboard
   referee           hold a match for a program: JSON lines in, JSON lines out
-  simulate <game>   let random players play many matches, and count
+  simulate <game>   let random players or bots play many matches, and count
   replay <file>     step through a match file with the eyes of one viewer
   verify <file>     derive a finished match anew from its opened seed
 
@@ -24,7 +24,7 @@ Usage: cifra <command> [--lang en|es]
 Games (players):
 ${games}
 
-Exit codes: 0 all is well · 1 what was checked is wrong · 2 called wrongly`,
+Exit codes: 0 all is well · 1 what was checked is wrong · 2 called wrongly · 130 cut short by Ctrl-C`,
 
   serving: (url: string) => `The house is open at ${url} (Ctrl-C closes it)`,
 
@@ -50,12 +50,12 @@ A flag wins over its variable. See docs/hosting.md.`,
     play: `Usage: cifra play <game> [--seats N] [--as SEAT[,SEAT…] | --hotseat] [--bots NAME]
                   [--option name=value …] [--seed TEXT] [--save FILE]
 
-Plays a match in the terminal. You have seat 0 and random players have the others.
+Plays a match in the terminal. You have seat 0; the others play at random, or as --bots says.
 
   --seats N         how many sit at the table
   --as 0,2          the seats at this keyboard; “--as spectator” only watches
   --hotseat         every seat is at this keyboard; the screen is empty while it is passed on
-  --bots NAME       who has the other seats: random, novice, club, master
+  --bots NAME       who has the other seats: random (by default), novice, club, master
   --option n=v      an option of the game, as often as there are options
   --seed TEXT       the same text deals the same match
   --save FILE       writes the match file after the outcome

@@ -13,9 +13,9 @@ export const es: Words = {
 Uso: cifra <orden> [--lang en|es]
 
   serve              abre la casa: salas, partidas y bots por la red
-  play <juego>       juega una partida aquí, contra rivales al azar o compartiendo el teclado
+  play <juego>       juega una partida aquí, contra bots o compartiendo el teclado
   referee            arbitra una partida para un programa: entran y salen líneas JSON
-  simulate <juego>   deja que jueguen rivales al azar muchas partidas, y las cuenta
+  simulate <juego>   deja que rivales al azar o bots jueguen muchas partidas, y las cuenta
   replay <archivo>   recorre el archivo de una partida con los ojos de quien elijas
   verify <archivo>   deriva de nuevo una partida terminada a partir de su semilla abierta
 
@@ -26,7 +26,7 @@ Uso: cifra <orden> [--lang en|es]
 Juegos (participantes):
 ${games}
 
-Códigos de salida: 0 todo bien · 1 lo comprobado no es correcto · 2 mal uso`,
+Códigos de salida: 0 todo bien · 1 lo comprobado no es correcto · 2 mal uso · 130 interrumpida con Ctrl-C`,
 
   serving: (url) => `La casa está abierta en ${url} (Ctrl-C la cierra)`,
 
@@ -52,12 +52,12 @@ Una opción gana a su variable. Mira docs/hosting.md.`,
     play: `Uso: cifra play <juego> [--seats N] [--as ASIENTO[,ASIENTO…] | --hotseat] [--bots NOMBRE]
                 [--option nombre=valor …] [--seed TEXTO] [--save ARCHIVO]
 
-Juega una partida en el terminal. Tienes el asiento 0; los demás juegan al azar.
+Juega una partida en el terminal. Tienes el asiento 0; los demás juegan al azar, o como diga --bots.
 
   --seats N         cuántos asientos hay en la mesa
   --as 0,2          los asientos de este teclado; «--as spectator» solo mira
   --hotseat         todos los asientos están en este teclado; al pasarlo, la pantalla queda vacía
-  --bots NOMBRE     quién ocupa los demás asientos: random, novice, club, master
+  --bots NOMBRE     quién ocupa los demás asientos: random (por defecto), novice, club, master
   --option n=v      una opción del juego, tantas veces como haga falta
   --seed TEXTO      el mismo texto reparte la misma partida
   --save ARCHIVO    guarda el archivo de la partida cuando termina
