@@ -13,6 +13,7 @@ import {
 } from 'fastify-type-provider-zod';
 import type { Registry as Metrics } from 'prom-client';
 import type { House } from '../house.ts';
+import { ONLY_SOCKETS } from '../wire/upgrades.ts';
 import type { Answers } from './answers.ts';
 import { botRoutes } from './bots.ts';
 import { meRoutes } from './me.ts';
@@ -30,6 +31,7 @@ function newApp() {
     // An order is as large here as on a socket.
     bodyLimit: MAX_MESSAGE,
     logger: false,
+    http: ONLY_SOCKETS,
     // By then every answer is given: see `Answers`.
     forceCloseConnections: true,
     // An address that cannot be read or has a part too long to be a name of ours.

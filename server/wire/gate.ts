@@ -8,6 +8,7 @@ import { addressOf, isOurOrigin, isSecure } from '../http/origin.ts';
 import { statusOf } from '../http/refusals.ts';
 import { languageOf, refusalText } from '../words/index.ts';
 import { Socket } from './socket.ts';
+import { asksForSocket, ignoringOffers } from './upgrades.ts';
 
 const ADDRESS = /^\/api\/rooms\/([a-z0-9]{1,40})\/socket$/;
 
@@ -76,7 +77,12 @@ export function openGate(house: House, server: Server): Gate {
     return null;
   };
 
+  const handOn = ignoringOffers(server);
   server.on('upgrade', (request, stream, head) => {
+    if (!asksForSocket(request)) {
+      handOn(request, stream, head);
+      return;
+    }
     stream.on('error', ignore);
     enter(request, stream, head)
       .catch((error: unknown): Refusal => {
