@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningServer } from '../index.ts';
@@ -90,4 +91,16 @@ test('a WebSocket where there is none is refused as before', async () => {
   const { statuses, text } = await talk([get('/api/games', 'Connection: Upgrade\r\nUpgrade: websocket\r\n')]);
   expect(statuses).toEqual([404]);
   expect(text).toContain('no-such-page');
+});
+
+test('whoever stays after a refused handshake does not keep the house from closing', { timeout: 10_000 }, async () => {
+  const other = await openTestHouse();
+  const socket = connect({ port: other.port, host: '127.0.0.1', allowHalfOpen: true });
+  socket.on('error', () => {});
+  socket.write(get('/api/games', 'Connection: Upgrade\r\nUpgrade: websocket\r\n'));
+  const [chunk] = await once(socket, 'data');
+  expect(String(chunk)).toContain('404');
+  socket.write('and more');
+  await other.stop();
+  socket.destroy();
 });

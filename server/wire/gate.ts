@@ -90,7 +90,7 @@ export function openGate(house: House, server: Server): Gate {
         return { code: 'internal' };
       })
       .then((refusal) => {
-        if (refusal !== null) stream.end(turnedAway(request, refusal));
+        if (refusal !== null) turnAway(stream, turnedAway(request, refusal));
       })
       .catch(ignore);
   });
@@ -102,6 +102,14 @@ export function openGate(house: House, server: Server): Gate {
       for (const socket of sockets.clients) socket.terminate();
     },
   };
+}
+
+/** Says so and hangs up: a client that does not would otherwise keep the house from ever closing. */
+function turnAway(stream: Duplex, answer: string): void {
+  stream.once('finish', () => stream.destroy());
+  // What came behind the handshake must not be left unread, or the answer would be lost with it.
+  stream.resume();
+  stream.end(answer);
 }
 
 /** The answer to a handshake that leads nowhere, like any other refusal of the house. */
