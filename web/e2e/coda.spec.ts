@@ -109,6 +109,8 @@ test('[C17] whoever waits takes notes on hidden tiles, but not at a table that p
       await expect(plays.page.locator('.coda-pad')).toBeVisible();
       await plays.page.getByRole('button', { name: /^Draw a dark tile$/ }).click();
       await expect(plays.page.locator('.prompt')).toContainText('Attack');
+      await expect(plays.page.locator('.coda-others .is-marked')).toHaveCount(4);
+      await expect(waits.page.locator('.is-marked')).toHaveCount(0);
       await plays.page.getByRole('button', { name: /^tile 1, (dark|light), hidden/ }).click();
       await plays.page.locator('.coda-pad').getByRole('button', { name: /^0/ }).click();
       await expect(plays.page.getByRole('button', { name: 'Attack: it is 0' })).toBeEnabled();

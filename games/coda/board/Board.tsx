@@ -18,7 +18,8 @@ import { aimedAt, type Target } from './target.ts';
 
 /** Rows as standing tiles, mine the lowest; tap a tile, choose a number. What can be done stands below, at the thumb. */
 export function Board(props: BoardProps<Coda>) {
-  const { view, legal, whyNot, play, names, language, help, notes, saveNotes, highlight, isBusy, isLive } = props;
+  const { view, legal, whyNot, play, names, language, help, notes, saveNotes, highlight, isBusy, isHeld, isLive } =
+    props;
   const words = boardWords[language];
   const { table, viewer, hands } = view;
   const me = viewer === 'spectator' ? null : viewer;
@@ -39,6 +40,8 @@ export function Board(props: BoardProps<Coda>) {
   const others = me === null ? seats : seats.slice(me + 1).concat(seats.slice(0, me));
   const canAttack = (seat: Seat, place: number) =>
     legal.some((move) => move.type === 'attack' && move.seat === seat && move.place === place);
+  const canOpen = (place: number) => legal.some((move) => move.type === 'open' && move.place === place);
+  const hasMarks = help !== 'none' && !isHeld;
   const canNote = isLive && me !== null && !table.options.memory && table.phase !== 'over';
   /** For an attack, or at any time for a note (C17): a failed attack of somebody else is worth one. */
   const canAim = (seat: Seat, place: number) =>
@@ -70,6 +73,7 @@ export function Board(props: BoardProps<Coda>) {
               {...openHand(hands[seatHand(seat)])}
               chosen={aimed?.seat === seat ? aimed.place : null}
               canPress={(at) => canAim(seat, at)}
+              isMarked={(at) => hasMarks && canAttack(seat, at)}
               onPress={(at) => {
                 const key = table.rows[seat]?.[at]?.key;
                 target.value = key === undefined ? null : { seat, key, round: table.round };
@@ -88,7 +92,8 @@ export function Board(props: BoardProps<Coda>) {
             row={ownRow(table.rows[me] ?? [], hand)}
             words={words}
             {...(hand === undefined ? {} : { known: hand.row })}
-            canPress={(at) => legal.some((move) => move.type === 'open' && move.place === at)}
+            canPress={canOpen}
+            isMarked={(at) => hasMarks && canOpen(at)}
             onPress={(at) => send({ type: 'open', place: at })}
             {...pointedIn(me)}
             slots={isSaying === true ? ahead : slotsAsked(view, legal)}

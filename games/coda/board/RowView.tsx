@@ -12,6 +12,8 @@ type Props = {
   readonly chosen?: number | null;
   readonly canPress?: (place: number) => boolean;
   readonly onPress?: (place: number) => void;
+  /** Tiles that a move of the viewer is about, not only a note. */
+  readonly isMarked?: (place: number) => boolean;
   /** Gaps that can be chosen for a tile (C13, C14). */
   readonly slots?: readonly number[];
   readonly onSlot?: (slot: number) => void;
@@ -24,7 +26,7 @@ type Props = {
 
 /** A row of standing tiles, low to high; what lies open lies down a little. */
 export function RowView(props: Props) {
-  const { row, words, known, chosen, canPress, onPress, slots = [], onSlot, said, pointed, remarkOn } = props;
+  const { row, words, known, chosen, canPress, onPress, isMarked, slots = [], onSlot, said, pointed, remarkOn } = props;
   const gap = (slot: number) => {
     if (slot === said)
       return (
@@ -52,7 +54,14 @@ export function RowView(props: Props) {
         const label = words.tile(tile.colour, value, place, tile.open);
         return [
           gap(place),
-          <li key={tile.key} class={classes(tile.open ? 'is-open' : 'is-standing', tile.key === pointed && 'pointed')}>
+          <li
+            key={tile.key}
+            class={classes(
+              tile.open ? 'is-open' : 'is-standing',
+              isMarked?.(place) === true && 'is-marked',
+              tile.key === pointed && 'pointed',
+            )}
+          >
             <Tile
               colour={tile.colour}
               value={value === null ? null : signOf(value)}
