@@ -15,7 +15,7 @@ import { type Guesses, readGuesses, writeGuesses } from './notes.ts';
 import { pointedBy } from './pointed.ts';
 import { Results } from './Results.tsx';
 import { Sheets } from './Sheets.tsx';
-import { keywordsOf, type Role, roleOf, teamOfViewer } from './situation.ts';
+import { firstFor, keywordsOf, ownConsole, teamOfViewer } from './situation.ts';
 import { tellings } from './text.ts';
 
 /** Two consoles, what is to be done between them, and the sheet of all rounds below. */
@@ -31,7 +31,7 @@ export function Board(props: BoardProps<Decrypto>) {
   const onGuessed = () => saveNotes(writeGuesses(guesses.value));
   const canGuess = isLive && mine !== null && table.phase !== 'over' && table.phase !== 'names';
   const tell = (refusal: Refusal) => tellings[language].refusal(refusal) ?? refusal.code;
-  const own: Team = mine === null || isAlone(mine) ? 'white' : mine;
+  const own = ownConsole(view);
   const pointed = pointedBy(table, highlight);
   const console = (team: Team) => (
     <Console
@@ -50,12 +50,11 @@ export function Board(props: BoardProps<Decrypto>) {
   return (
     <div class="decrypto">
       <Results table={table} words={words} />
-      <div class="decrypto-desk" data-first={firstFor(roleOf(view))}>
+      <div class="decrypto-desk" data-first={firstFor(view)}>
         <div class="decrypto-middle">
           <Action
             {...props}
             words={words}
-            isLive={isLive}
             tell={tell}
             guesses={guesses.value}
             onGuess={onGuess}
@@ -78,29 +77,5 @@ export function Board(props: BoardProps<Decrypto>) {
 
   function isAlone(team: Team): boolean {
     return team === 'black' && hasLoneInterceptor(table);
-  }
-}
-
-/**
- * What stands on top of a narrow screen. The lines to write and the keys of one's own answer carry the words already;
- * an interception needs the clues on the rivals' console. Only the styles move things, so that nobody who is noting a
- * guess loses their place.
- */
-function firstFor(role: Role): 'action' | 'own' | 'rival' {
-  switch (role) {
-    case 'writes':
-    case 'answers':
-    case 'silent':
-    case 'listens':
-    case 'judges':
-      return 'action';
-    case 'intercepts':
-    case 'names':
-      return 'rival';
-    case 'locked':
-    case 'rests':
-    case 'watches':
-    case 'over':
-      return 'own';
   }
 }

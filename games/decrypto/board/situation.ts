@@ -4,6 +4,7 @@ import {
   type Code,
   type Decrypto,
   type Draft,
+  hasLoneInterceptor,
   judgeable,
   type SeatHand,
   TEAMS,
@@ -44,6 +45,30 @@ export function roleOf({ table, viewer }: View<Decrypto>): Role {
   }
 }
 
+/**
+ * What stands on top of a narrow screen. The lines to write and the keys of one's own answer carry the words already;
+ * an interception needs the clues on the rivals' console. Only the styles move things, so that nobody who is noting a
+ * guess loses their place.
+ */
+export function firstFor(view: View<Decrypto>): 'action' | 'own' | 'rival' {
+  switch (roleOf(view)) {
+    case 'writes':
+    case 'answers':
+    case 'silent':
+    case 'listens':
+    case 'judges':
+      return 'action';
+    case 'intercepts':
+    case 'names':
+      return ownConsole(view) === teamOfViewer(view) ? 'rival' : 'own';
+    case 'locked':
+    case 'rests':
+    case 'watches':
+    case 'over':
+      return 'own';
+  }
+}
+
 /** The hand of a team, where the viewer holds it. */
 export function teamHandOf({ hands }: View<Decrypto>, team: Team): TeamHand | null {
   const hand = hands[`team:${TEAMS.indexOf(team)}`];
@@ -64,6 +89,11 @@ export function keywordsOf(view: View<Decrypto>, team: Team): readonly string[] 
 
 export function teamOfViewer({ viewer }: View<Decrypto>): Team | null {
   return viewer === 'spectator' ? null : teamOf(viewer);
+}
+
+/** The console that has the viewer's place: a lone interceptor has no words, so there it is the team's (D20). */
+export function ownConsole(view: View<Decrypto>): Team {
+  return hasLoneInterceptor(view.table) ? 'white' : (teamOfViewer(view) ?? 'white');
 }
 
 /** As it is said at the table: 4.2.1. */

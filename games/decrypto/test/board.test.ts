@@ -4,10 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { firstUnready, refusalsByLine } from '../board/lines.ts';
 import { readGuesses, writeGuesses } from '../board/notes.ts';
 import { pointedBy } from '../board/pointed.ts';
+import { firstFor, ownConsole } from '../board/situation.ts';
 import { type ClueContext, decrypto, whyNotClues } from '../rules/index.ts';
 import { boardWords } from '../words/board.ts';
 import { en } from '../words/en.ts';
 import { es } from '../words/es.ts';
+import { clues, given, round } from './build.ts';
 
 const context: ClueContext = { language: 'en', words: ['moon', 'horse', 'bread', 'glass'], used: ['tide'] };
 const codes = (lines: readonly string[]) =>
@@ -32,6 +34,23 @@ describe('three lines to write', () => {
     expect(firstUnready(['night', '', 'x'], [null, null, refusal])).toBe(1);
     expect(firstUnready(['night', 'oven', 'x'], [null, null, refusal])).toBe(2);
     expect(firstUnready(['night', 'oven', 'race'], [null, null, null])).toBe(-1);
+  });
+});
+
+describe('the consoles on a narrow screen', () => {
+  test('[D5] whoever intercepts has the rivals’ clues on top, whoever answers the dials', () => {
+    const match = clues(round(given()));
+    expect([0, 2].map((seat) => firstFor(match.view(seat)))).toEqual(['action', 'action']);
+    for (const seat of [1, 3]) {
+      expect(firstFor(match.view(seat))).toBe('rival');
+      expect(ownConsole(match.view(seat))).toBe('black');
+    }
+  });
+
+  test('[D20] the one interceptor has the team’s console on top, and not their own, which is empty', () => {
+    const match = clues(round(given({ seats: 3 })));
+    expect(ownConsole(match.view(1))).toBe('white');
+    expect(firstFor(match.view(1))).toBe('own');
   });
 });
 
