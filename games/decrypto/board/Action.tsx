@@ -10,9 +10,8 @@ import type { Guesses } from './notes.ts';
 import { encryptorHandOf, keywordsOf, roleOf, teamOfViewer } from './situation.ts';
 import { Written } from './Written.tsx';
 
-type Props = Pick<BoardProps<Decrypto>, 'view' | 'whyNot' | 'play' | 'names' | 'help'> & {
+type Props = Pick<BoardProps<Decrypto>, 'view' | 'whyNot' | 'play' | 'names' | 'help' | 'isHeld' | 'isLive'> & {
   readonly words: BoardWords;
-  readonly isLive: boolean;
   readonly tell: (refusal: Refusal) => string;
   readonly guesses: Guesses;
   readonly onGuess: (at: number, guess: string) => void;
@@ -21,7 +20,7 @@ type Props = Pick<BoardProps<Decrypto>, 'view' | 'whyNot' | 'play' | 'names' | '
 
 /** What the viewer does now, by their part in this moment. */
 export function Action(props: Props) {
-  const { view, whyNot, play, names, help, words, isLive, tell, guesses, onGuess, onGuessed } = props;
+  const { view, whyNot, play, names, help, words, isHeld, isLive, tell, guesses, onGuess, onGuessed } = props;
   const { table } = view;
   const role = roleOf(view);
   const mine = teamOfViewer(view);
@@ -39,6 +38,7 @@ export function Action(props: Props) {
         names={names}
         help={help}
         guesses={guesses}
+        isHeld={isHeld}
         isLive={isLive}
         whyNot={whyNot}
         tell={tell}
@@ -54,9 +54,10 @@ export function Action(props: Props) {
           keywords={keywords}
           written={own.clues}
           words={words}
+          isHeld={isHeld}
           whyNot={(clues) => whyNot({ type: 'encrypt', clues })}
           tell={tell}
-          onKeep={(clues) => send({ type: 'jot', clues })}
+          onKeep={(clues) => play({ type: 'jot', clues })}
           onLock={(clues) => send({ type: 'encrypt', clues })}
         />
       );
@@ -67,6 +68,7 @@ export function Action(props: Props) {
       <Naming
         guesses={guesses}
         words={words}
+        isHeld={isHeld}
         isLive={isLive}
         onGuess={onGuess}
         onGuessed={onGuessed}
@@ -80,6 +82,7 @@ export function Action(props: Props) {
         team={mine}
         keywords={keywords}
         words={words}
+        isHeld={isHeld}
         isLive={isLive}
         onJudge={(accept) => send({ type: 'judge', accept })}
       />

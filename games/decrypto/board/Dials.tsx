@@ -12,11 +12,12 @@ type Props = {
   /** Whether a digit that stands on another dial is marked: no code has one twice (D3). */
   readonly marksTaken: boolean;
   readonly words: BoardWords;
+  readonly isHeld: boolean;
   readonly onTurn: ((draft: Draft) => void) | null;
 };
 
 /** Three clues, each with its dial. Pressing the digit that is set keeps it: two who agree must not undo each other. */
-export function Dials({ clues, draft, keywords, marksTaken, words, onTurn }: Props) {
+export function Dials({ clues, draft, keywords, marksTaken, words, isHeld, onTurn }: Props) {
   const isWorded = keywords?.some((word) => word !== '') === true;
   const id = useId();
   return (
@@ -41,7 +42,7 @@ export function Dials({ clues, draft, keywords, marksTaken, words, onTurn }: Pro
           );
         return (
           <li key={at}>
-            <fieldset class="decrypto-dial">
+            <fieldset class="decrypto-dial" disabled={isHeld}>
               <legend class={classes('clue', clue === null && 'is-blank')}>
                 <span class="visually-hidden">{words.dial(at, '')}</span>
                 {text}

@@ -1,12 +1,10 @@
 import type { Refusal } from '@cifra/kernel';
 import { useSignal } from '@preact/signals';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useEffect, useId, useMemo, useRef } from 'preact/hooks';
 import { type Clues, type Code, MAX_CLUE } from '../rules/index.ts';
 import type { BoardWords } from '../words/board.ts';
+import { Keeper } from './keeper.ts';
 import { firstUnready, refusalsByLine } from './lines.ts';
-
-/** How long what is typed may be unkept, in milliseconds: the sand timer counts what the house has (D19). */
-const KEEP_AFTER = 800;
 
 type Props = {
   readonly code: Code;
@@ -14,44 +12,31 @@ type Props = {
   /** What was kept before, to go on with after a reload. */
   readonly written: Clues;
   readonly words: BoardWords;
+  /** One may write on, but nothing is taken for now. */
+  readonly isHeld: boolean;
   readonly whyNot: (clues: readonly string[]) => Refusal | null;
   readonly tell: (refusal: Refusal) => string;
-  readonly onKeep: (clues: Clues) => void;
+  readonly onKeep: (clues: Clues) => Promise<Refusal | null>;
   readonly onLock: (clues: readonly string[]) => void;
 };
 
 /** The code and three lines to write; a refusal stands below its line while one types. */
-export function Encrypt({ code, keywords, written, words, whyNot, tell, onKeep, onLock }: Props) {
+export function Encrypt({ code, keywords, written, words, isHeld, whyNot, tell, onKeep, onLock }: Props) {
   const lines = useSignal<readonly string[]>(written.map((clue) => clue ?? ''));
   const typing = useSignal<number | null>(null);
   const wasAsked = useSignal(false);
-  const kept = useRef(keyOf(lines.value));
-  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
-  const stop = () => {
-    if (timer.current !== null) clearTimeout(timer.current);
-    timer.current = null;
-  };
+  const latest = useRef(onKeep);
+  latest.current = onKeep;
+  const keeper = useMemo(() => new Keeper(lines.value, { send: (clues) => latest.current(clues), after }), []);
+  useEffect(() => keeper.hold(isHeld), [keeper, isHeld]);
   // A line that is taken away while somebody writes in it is left too: by then the clues are locked.
-  const isGone = useRef(false);
-  useEffect(
-    () => () => {
-      isGone.current = true;
-      stop();
-    },
-    [],
-  );
-  const keep = () => {
-    stop();
-    if (isGone.current || keyOf(lines.value) === kept.current) return;
-    kept.current = keyOf(lines.value);
-    onKeep(lines.value.map((line) => (line.trim() === '' ? null : line)));
-  };
+  useEffect(() => () => keeper.close(), [keeper]);
   const write = (at: number, line: string) => {
     lines.value = lines.value.with(at, line);
     typing.value = at;
-    timer.current ??= setTimeout(keep, KEEP_AFTER);
+    keeper.write(lines.value);
   };
   const refusals = refusalsByLine(lines.value, whyNot);
   const submit = (event: Event) => {
@@ -60,7 +45,7 @@ export function Encrypt({ code, keywords, written, words, whyNot, tell, onKeep, 
     wasAsked.value = true;
     typing.value = null;
     if (at >= 0) return form.current?.querySelectorAll('input')[at]?.focus();
-    keep();
+    keeper.keep();
     onLock(lines.value);
   };
   const trouble = (at: number): string | null => {
@@ -103,7 +88,7 @@ export function Encrypt({ code, keywords, written, words, whyNot, tell, onKeep, 
                 onInput={(event) => write(at, event.currentTarget.value)}
                 onBlur={() => {
                   typing.value = null;
-                  keep();
+                  keeper.keep();
                 }}
               />
               <p id={`${id}-${at}-why`} class="decrypto-why" aria-live="polite">
@@ -113,13 +98,14 @@ export function Encrypt({ code, keywords, written, words, whyNot, tell, onKeep, 
           );
         })}
       </div>
-      <button type="submit" class="button primary">
+      <button type="submit" class="button primary" disabled={isHeld}>
         {words.lock}
       </button>
     </form>
   );
 }
 
-function keyOf(lines: readonly string[]): string {
-  return lines.map((line) => line.trim()).join('\n');
+function after(delay: number, run: () => void): () => void {
+  const timer = setTimeout(run, delay);
+  return () => clearTimeout(timer);
 }

@@ -17,6 +17,8 @@ type Props = {
   readonly help: Help;
   /** What the viewer has noted about the rivals' words. */
   readonly guesses: Guesses;
+  /** For now the dials cannot be turned. */
+  readonly isHeld: boolean;
   /** A replay shows the dials as they stand. */
   readonly isLive: boolean;
   readonly whyNot: (command: Command) => Refusal | null;
@@ -25,7 +27,7 @@ type Props = {
 };
 
 /** The half being played: its clues, and what the viewer's team makes of them on three shared dials (D5, D21). */
-export function Half({ view, half, role, words, names, help, guesses, isLive, whyNot, tell, play }: Props) {
+export function Half({ view, half, role, words, names, help, guesses, isHeld, isLive, whyNot, tell, play }: Props) {
   const { table, viewer } = view;
   const mine = teamOfViewer(view);
   const hand = mine === null ? null : teamHandOf(view, mine);
@@ -62,6 +64,7 @@ export function Half({ view, half, role, words, names, help, guesses, isLive, wh
         keywords={mine === half ? keywordsOf(view, half) : role === 'intercepts' ? guesses : null}
         marksTaken={help !== 'none'}
         words={words}
+        isHeld={isHeld}
         onTurn={isOpen ? (draft) => void turn(draft) : null}
       />
       {hasDraft && shown !== null && (
@@ -74,6 +77,7 @@ export function Half({ view, half, role, words, names, help, guesses, isLive, wh
           <button
             type="button"
             class="button primary"
+            disabled={isHeld}
             aria-disabled={code === null || refusal !== null}
             aria-describedby="decrypto-why"
             onClick={() => code !== null && refusal === null && void play({ type: 'confirm', code })}
@@ -81,7 +85,12 @@ export function Half({ view, half, role, words, names, help, guesses, isLive, wh
             {code === null ? words.turnDials : words.confirm(codeText(code))}
           </button>
           {shown.some((digit) => digit !== null) && (
-            <button type="button" class="button quiet" onClick={() => void turn(shown.map(() => null))}>
+            <button
+              type="button"
+              class="button quiet"
+              disabled={isHeld}
+              onClick={() => void turn(shown.map(() => null))}
+            >
               {words.clear}
             </button>
           )}

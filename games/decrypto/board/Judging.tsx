@@ -8,6 +8,7 @@ export function Judging({
   team,
   keywords,
   words,
+  isHeld,
   isLive,
   onJudge,
 }: {
@@ -15,6 +16,7 @@ export function Judging({
   readonly team: Team;
   readonly keywords: readonly string[];
   readonly words: BoardWords;
+  readonly isHeld: boolean;
   readonly isLive: boolean;
   readonly onJudge: (accept: readonly number[]) => void;
 }) {
@@ -34,7 +36,7 @@ export function Judging({
         <label key={at} class="decrypto-check">
           <input
             type="checkbox"
-            disabled={!isLive}
+            disabled={isHeld}
             checked={accepted.value.includes(at)}
             onChange={(event) => {
               const others = accepted.value.filter((one) => one !== at);
@@ -45,7 +47,7 @@ export function Judging({
         </label>
       ))}
       {isLive && (
-        <button type="submit" class="button primary">
+        <button type="submit" class="button primary" disabled={isHeld}>
           {words.judge(accepted.value.length)}
         </button>
       )}

@@ -7,6 +7,7 @@ import type { Guesses } from './notes.ts';
 export function Naming({
   guesses,
   words,
+  isHeld,
   isLive,
   onGuess,
   onGuessed,
@@ -14,6 +15,7 @@ export function Naming({
 }: {
   readonly guesses: Guesses;
   readonly words: BoardWords;
+  readonly isHeld: boolean;
   readonly isLive: boolean;
   readonly onGuess: (at: number, guess: string) => void;
   readonly onGuessed: () => void;
@@ -54,7 +56,7 @@ export function Naming({
         ))}
       </div>
       {isLive && (
-        <button type="submit" class="button primary">
+        <button type="submit" class="button primary" disabled={isHeld}>
           {words.name}
         </button>
       )}
