@@ -39,6 +39,9 @@ const UNSETTLED: ReadonlySet<string> = new Set(['not-saved']);
 /** Codes after which a connection is not worth trying again. */
 const FINAL: ReadonlySet<Bye> = new Set(['no-such-room', 'other-protocol', 'seat-moved', 'not-allowed']);
 
+/** So long a connection may take to answer, in milliseconds. */
+const PATIENCE = 2_500;
+
 /**
  * One person at one room, whatever happens to connections: follows what is told, notices a gap, and sends orders
  * again until they are answered. It knows no socket and no timer: whoever holds it calls `opened`, `heard`, `closed`,
@@ -49,10 +52,10 @@ export class Session {
   readonly #pending: Pending[] = [];
   #transport: Transport | null = null;
   #isGreeted = false;
-  /** Something was heard since the last nudge. */
+  /** Something was heard since it was asked. */
   #isAlive = false;
-  /** There was a nudge since the connection opened. */
-  #isNudged = false;
+  /** Since when an answer is waited for; null before the first nudge of a connection. */
+  #askedAt: number | null = null;
   #view: RoomView | null = null;
   #presence: Extract<News, { type: 'presence' }> | null = null;
   #bye: Bye | null = null;
@@ -108,7 +111,7 @@ export class Session {
     this.#transport = transport;
     this.#isGreeted = false;
     this.#isAlive = true;
-    this.#isNudged = false;
+    this.#askedAt = null;
     const name = this.#options.name();
     const view = this.#view;
     transport.send({
@@ -138,13 +141,16 @@ export class Session {
   /** Asks whether the other side is still there, sends again what was not answered, and gives up a silent connection. */
   nudge(): void {
     if (this.#transport === null) return;
-    const wasGreeted = this.#isGreeted || !this.#isNudged;
-    this.#isNudged = true;
-    if (this.#isAlive && wasGreeted) {
-      this.#isAlive = false;
-      this.#transport.send({ type: 'ping' });
-      if (this.#isGreeted) for (const pending of this.#pending) this.#send(pending);
-    } else this.#heal();
+    const now = this.#options.now();
+    if (this.#askedAt === null || (this.#isAlive && this.#isGreeted)) this.#askedAt = now;
+    // Nudges may come one upon the other, and clocks be set back.
+    else if (Math.abs(now - this.#askedAt) >= PATIENCE) {
+      this.#heal();
+      return;
+    }
+    this.#isAlive = false;
+    this.#transport.send({ type: 'ping' });
+    if (this.#isGreeted) for (const pending of this.#pending) this.#send(pending);
   }
 
   #take(message: ServerMessage): void {

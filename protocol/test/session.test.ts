@@ -8,12 +8,13 @@ import { CALM, Line } from './network.ts';
 /** A session with its hands on the line: what it sends is kept, what it hears is said by the test. */
 function sitting() {
   let ids = 0;
+  let now = 500;
   const sent: ClientMessage[] = [];
   let reconnected = 0;
   const session = new Session({
     games: anyGame,
     newId: () => `id-${ids++}`,
-    now: () => 500,
+    now: () => now,
     name: () => 'Ana',
     changed: () => {},
   });
@@ -26,7 +27,10 @@ function sitting() {
     },
   };
   const hear = (message: ServerMessage) => session.heard(JSON.parse(JSON.stringify(message)));
-  return { session, sent, transport, hear, reconnections: () => reconnected };
+  const pass = (ms: number) => {
+    now += ms;
+  };
+  return { session, sent, transport, hear, pass, reconnections: () => reconnected };
 }
 
 describe('a session', () => {
@@ -112,15 +116,17 @@ describe('a session', () => {
   });
 
   test('gives up a connection that is silent, that never greets, or that speaks nonsense', async () => {
-    const { session, transport, hear, reconnections } = sitting();
+    const { session, transport, hear, pass, reconnections } = sitting();
     session.opened(transport);
     session.nudge();
+    pass(5_000);
     session.nudge();
     expect(reconnections()).toBe(1);
     session.opened(transport);
     hear({ type: 'pong', now: 0 });
     session.nudge();
     hear({ type: 'pong', now: 0 });
+    pass(5_000);
     session.nudge();
     expect(reconnections()).toBe(2);
     session.opened(transport);
@@ -129,6 +135,34 @@ describe('a session', () => {
     // Nothing is heard between two connections.
     hear({ type: 'fresh', now: 0, view: await room.room.view(ANA.id) });
     expect(session.view).toBeNull();
+  });
+
+  test('does not give up a connection that has had no time to answer, however often it is asked', async () => {
+    const { session, sent, transport, hear, pass, reconnections } = sitting();
+    const view = await room.room.view(ANA.id);
+    // Before the greeting and after it: a page that wakes up is nudged by its interval and by being seen again.
+    for (const greeting of [null, view]) {
+      session.opened(transport);
+      if (greeting !== null) hear({ type: 'fresh', now: 0, view: greeting });
+      for (const wait of [0, 0, 2_400]) {
+        pass(wait);
+        session.nudge();
+      }
+      expect(reconnections()).toBe(0);
+      session.closed();
+    }
+    session.opened(transport);
+    hear({ type: 'fresh', now: 0, view });
+    session.nudge();
+    hear({ type: 'pong', now: 0 });
+    pass(10_000);
+    sent.length = 0;
+    session.nudge();
+    expect([sent, reconnections()]).toEqual([[{ type: 'ping' }], 0]);
+    // A clock that was set back meanwhile does not make it patient for ever.
+    pass(-3_600_000);
+    session.nudge();
+    expect(reconnections()).toBe(1);
   });
 
   test('hears from a pong that something is missing', async () => {

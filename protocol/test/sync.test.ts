@@ -86,7 +86,8 @@ test.each(GAMES.map(({ game }) => game.id).concat('teamed'))(
       const { ports, clock, trouble, store } = house({ minds: { think } });
       let rooms = new Rooms(ports);
       const seats = Math.max(3, game.seats.min);
-      await rooms.open('r', ANA, { game: gameId, seats, pace: 20 });
+      // Slow enough that whoever waits for a greeting that was lost does not miss the match.
+      await rooms.open('r', ANA, { game: gameId, seats, pace: 250 });
       let room = await rooms.find('r');
       const clients = [ANA, BEN, CARLA, DANI].map((person) => new Client(person, () => room, clock, rng));
       const [ana, ben] = clients as [Client, Client];
