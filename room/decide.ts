@@ -16,8 +16,9 @@ import {
 } from './lobby-orders.ts';
 import { leaveMatch, pause, play, resume, sitInMatch, standInFor } from './match-orders.ts';
 import { LIMITS, type RoomOrder } from './orders.ts';
+import { plain } from './plain.ts';
 import { type RoomState, seatOf } from './state.ts';
-import { note, plain, talk } from './talk-orders.ts';
+import { note, talk } from './talk-orders.ts';
 
 /** What a person's order causes, or why not. Changes nothing and asks nobody. */
 export function decideRoom(state: RoomState, order: RoomOrder, asked: Asked): Decided {

@@ -10,6 +10,7 @@ export { matchFileOf } from './match-file.ts';
 export { MemoryStore } from './memory-store.ts';
 export { CHANNELS, type Channel, LIMITS, type RoomOrder, type RoomOrderType } from './orders.ts';
 export type { Audience, Person, PersonId, Place, RoomId, Standing } from './person.ts';
+export { plain } from './plain.ts';
 export type {
   Append,
   Bus,

@@ -4,6 +4,7 @@ import type { Line } from './events.ts';
 import { matchOf } from './match-orders.ts';
 import { type Channel, LIMITS } from './orders.ts';
 import type { Audience } from './person.ts';
+import { plain } from './plain.ts';
 import { standingOf } from './standing.ts';
 import { type RoomState, seatOf } from './state.ts';
 
@@ -17,11 +18,6 @@ export function talk(state: RoomState, context: Asked, to: Channel, raw: string)
   const { person, now } = context;
   const line: Line = { at: now, from: person, seat: seatOf(state.table, person.id), text };
   return accept({ events: [{ to: audience.value, fact: { type: 'said', line } }] });
-}
-
-/** One line as people read it: control characters could forge lines of a log or a terminal. */
-export function plain(raw: string): string {
-  return raw.replace(/[\p{C}\s]+/gu, ' ').trim();
 }
 
 function audienceFor(state: RoomState, { game, person }: Asked, to: Channel): Result<Audience> {

@@ -37,6 +37,7 @@ describe('talk', () => {
   test('before the start everybody talks to everybody', async () => {
     const room = await Table.open(house().rooms, ANA, { game: 'teamed', seats: 4 });
     await room.seat(ANA);
+    expect(await room.tries(ANA, { type: 'say', to: 'all', text: ' \u200d\u200c\n' })).toBe('nothing-said');
     await room.does(ANA, { type: 'say', to: 'all', text: ' hola \u0007 a todos\n' });
     await room.does(EVA, { type: 'say', to: 'watchers', text: 'hi' });
     expect((await room.table()).talk.map(({ from, seat, text }) => [from.name, seat, text])).toEqual([

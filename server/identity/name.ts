@@ -1,24 +1,15 @@
 import type { Language } from '@cifra/kernel';
-import { LIMITS } from '@cifra/room';
+import { LIMITS, plain } from '@cifra/room';
 
-/** Signs that show nothing, turn the line around or break it. */
-const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/gu;
 /** More marks on one letter than any language puts there. */
 const PILED_MARKS = /(\p{M}{3})\p{M}+/gu;
 const SHOWS_SOMETHING = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 
 /** A nickname as it may be shown to others; null where nothing of it can. */
 export function cleanName(raw: string): string | null {
-  const name = raw
-    .normalize('NFC')
-    .replace(/\s+/gu, ' ')
-    .replace(UNSEEN, '')
-    .replace(PILED_MARKS, '$1')
-    .trim()
-    .slice(0, LIMITS.name)
-    // A sign outside the first 65,536 may have been cut in two.
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .trim();
+  const short = plain(raw.normalize('NFC'), '').replace(PILED_MARKS, '$1').slice(0, LIMITS.name);
+  // A picture may have been cut in two.
+  const name = plain(short, '');
   return SHOWS_SOMETHING.test(name) ? name : null;
 }
 
