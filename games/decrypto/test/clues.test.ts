@@ -107,6 +107,26 @@ describe('any clue', () => {
     expect(whyNotClues(['México', 'Insecto', 'Horror'], context)).toBeNull();
   });
 
+  test.each([
+    ...pairs(`
+      té: té_verde Té_con_limón una_taza_de_té te_helado
+      sobre: un_sobre_cerrado
+      nada: nada_por_la_piscina
+      bajo: un_bajo_eléctrico`).map((pair) => ({ language: 'es' as const, ...pair })),
+    ...pairs(`
+      will: last_will_and_testament`).map((pair) => ({ language: 'en' as const, ...pair })),
+  ])('[D16, D17] the keyword “$keyword” is no little word: “$clue” holds it', ({ language, keyword, clue }) => {
+    expect(said(language, keyword, clue)).toBe('clue-keyword');
+  });
+
+  test.each(
+    pairs(`
+      té: sobre_la_mesa
+      sobre: té_para_dos`),
+  )('[D17] beside “$keyword” the little words of “$clue” stay little', ({ keyword, clue }) => {
+    expect(said('es', keyword, clue)).toBe('fine');
+  });
+
   test('[D17] letters kept apart are still the keyword', () => {
     for (const clue of ['n e g r o', 'N.E.G.R.O.', 'ne gro', 'NÉGRO']) expect(on(clue)).toBe('clue-keyword');
   });
