@@ -54,7 +54,12 @@ export const clientMessage = z.discriminatedUnion('type', [
     protocol: z.int(),
     name: z.exactOptional(text(LIMITS.name)),
     seen: z.exactOptional(
-      z.strictObject({ version: z.int().check(z.gte(0)), viewer: z.union([seat, z.literal('spectator')]) }),
+      z.strictObject({
+        version: z.int().check(z.gte(0)),
+        viewer: z.union([seat, z.literal('spectator')]),
+        /** When it was written. A page of before does not say. */
+        at: z.exactOptional(z.number()),
+      }),
     ),
   }),
   /** The same id again is the same order: it happens once and is answered again. */

@@ -118,7 +118,7 @@ export class Session {
       type: 'hello',
       protocol: PROTOCOL,
       ...(name === undefined ? {} : { name }),
-      ...(view === null ? {} : { seen: { version: view.version, viewer: view.standing.viewer } }),
+      ...(view === null ? {} : { seen: { version: view.version, viewer: view.standing.viewer, at: view.at } }),
     });
   }
 

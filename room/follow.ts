@@ -28,7 +28,7 @@ export function followRoom(game: AnyGame, last: RoomView, entry: SeenRoomEntry):
   }
   const clock = played && match !== null ? clockAfter(game, table, match.table, entry.at) : table.clock;
   if (clock !== table.clock) table = { ...table, clock };
-  return frozen({ ...last, version: entry.version, table, hand, match });
+  return frozen({ ...last, version: entry.version, at: entry.at, table, hand, match });
 }
 
 /** A view that came over a wire has lost its class. */

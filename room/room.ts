@@ -224,12 +224,16 @@ export class Room implements RoomHandle {
 
   /** What somebody has missed, or null where a fresh view is better or the only way. */
   async #missed(state: RoomState, person: PersonId, seen: LastSeen | undefined): Promise<readonly RoomEntry[] | null> {
-    if (seen === undefined || seen.version > state.version || state.version - seen.version > CATCH_UP) return null;
+    if (seen === undefined || seen.version < 1 || seen.version > state.version) return null;
+    if (state.version - seen.version > CATCH_UP) return null;
     if (standingOf(this.#game, state, person).viewer !== seen.viewer) return null;
-    if (seen.version === state.version) return [];
-    const entries = await this.#read(seen.version, state.version);
+    const { version, at } = seen;
+    if (version === state.version) return at === undefined || at === state.at ? [] : null;
+    const [last, ...missed] = await this.#read(version - 1, state.version);
+    // A house restored from a backup has gone on in its own way since then.
+    if (at !== undefined && (last?.version !== version || last.at !== at)) return null;
     // Where people changed places on the way, somebody may have stood elsewhere for a while.
-    return entries.some(someMove) ? null : entries;
+    return missed.some(someMove) ? null : missed;
   }
 
   async #read(after: number, to: number): Promise<readonly RoomEntry[]> {

@@ -32,6 +32,7 @@ export function viewRoom(game: AnyGame, state: RoomState, me: PersonId): RoomVie
   const { viewer } = standing;
   return frozen({
     version: state.version,
+    at: state.at,
     me,
     standing,
     table: state.table,

@@ -21,8 +21,8 @@ export interface Listener {
   tell(news: News): void;
 }
 
-/** The last thing that a client has: version, and as which viewer. */
-export type LastSeen = { readonly version: number; readonly viewer: Viewer };
+/** The last thing that a client has: version, as which viewer, and when it was written, where the client knows that. */
+export type LastSeen = { readonly version: number; readonly viewer: Viewer; readonly at?: number };
 
 /** A match to read again: no whisper is in it, so it is the same for everybody. */
 export type SeenLog = { readonly version: number; readonly entries: readonly SeenRoomEntry[] };

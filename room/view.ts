@@ -61,6 +61,8 @@ export type RoomHand = {
 /** All that one person sees: a client's whole state, plain JSON. */
 export type RoomView = {
   readonly version: number;
+  /** When the last entry that is in it was written: with the version it says which history was seen. */
+  readonly at: number;
   readonly me: PersonId;
   readonly standing: Standing;
   readonly table: RoomTable;

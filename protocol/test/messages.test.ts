@@ -53,6 +53,13 @@ describe('messages of a client', () => {
     expect(clientMessage.safeParse(message).success).toBe(false);
   });
 
+  test.each([
+    ['of a page of before', { version: 3, viewer: 0 }],
+    ['with the time of what was seen last', { version: 3, viewer: 'spectator', at: 1_731_708_000_000 }],
+  ])('a hello %s is understood', (_what, seen) => {
+    expect(clientMessage.safeParse({ type: 'hello', protocol: 1, seen }).success).toBe(true);
+  });
+
   test('a move is read like the schema reads it, and nothing else passes for one', () => {
     const move = { type: 'order', id: 'x', order: { type: 'play', command: { type: 'pass' } } };
     const { command } = move.order;

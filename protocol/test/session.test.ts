@@ -49,7 +49,8 @@ describe('a session', () => {
     session.closed();
     expect([session.view?.version, session.isLive]).toEqual([1, false]);
     session.opened(transport);
-    expect(sent.at(-1)).toEqual({ type: 'hello', protocol: 1, name: 'Ana', seen: { version: 1, viewer: 'spectator' } });
+    const seen = { version: 1, viewer: 'spectator', at: 1_000_000 };
+    expect(sent.at(-1)).toEqual({ type: 'hello', protocol: 1, name: 'Ana', seen });
     hear({ type: 'news', now: 900, entries: [] });
     expect(session.isLive).toBe(true);
   });
@@ -197,7 +198,7 @@ describe('a session', () => {
     hear({ type: 'fresh', now: 0, view: old });
     expect([session.view?.version, session.view?.standing.viewer]).toEqual([1, 'spectator']);
     hear({ type: 'news', now: 0, entries: [{ version: 2, at: 1, events: [] }] });
-    expect([session.view?.version, reconnections()]).toEqual([2, 0]);
+    expect([session.view?.version, session.view?.at, reconnections()]).toEqual([2, 1, 0]);
     expect(session.view?.table.seats[0]?.person).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 import { canonical } from '@cifra/kernel';
 import { describe, expect, test } from 'vitest';
-import { followRoom, type News, type RoomView } from '../index.ts';
+import { followRoom, type LastSeen, MemoryStore, type News, Rooms, type RoomView } from '../index.ts';
 import { ANA, anyGame, BEN, CARLA, Ear, house, settle, Table } from './house.ts';
 
 async function duel() {
@@ -65,7 +65,41 @@ describe('listening', () => {
     expect(upToDate.heard[0]).toMatchObject({ type: 'news', entries: [] });
   });
 
+  test('who has seen what a house restored from a backup no longer knows gets everything anew', async () => {
+    const { room, clock, store, ports } = await duel();
+    const backup = await store.read('room-1', 0, 100);
+    await clock.pass(1_000);
+    for (let moves = 0; moves < 3; moves++) await room.moveOn(ANA, BEN);
+    const { version, at } = await room.room.view(ANA.id);
+
+    const copy = new MemoryStore();
+    await copy.append('room-1', { entries: backup, due: null });
+    await clock.pass(1_000);
+    const found = await new Rooms({ ...ports, store: copy }).find('room-1');
+    if (found === null) throw new Error('The room is gone');
+    let said = 0;
+    const goOn = () => found.order(ANA, `after-${said++}`, { type: 'say', to: 'all', text: 'here we are again' });
+    const join = async (seen: LastSeen) => {
+      const ear = new Ear(ANA);
+      await found.join(ear, seen);
+      return ear.heard[0]?.type;
+    };
+    for (let lines = 0; lines < 3; lines++) await goOn();
+    // As far as before: the number alone would say that nothing was missed.
+    const again = await found.view(ANA.id);
+    expect(again.version).toBe(version);
+    expect(await join({ version, viewer: 0, at })).toBe('fresh');
+    expect(await join({ version, viewer: 0, at: again.at })).toBe('news');
+    await goOn();
+    expect(await join({ version, viewer: 0, at })).toBe('fresh');
+    expect(await join({ version, viewer: 0, at: again.at })).toBe('news');
+    expect(await join({ version: 0, viewer: 0, at })).toBe('fresh');
+    // A page of before has no time to tell.
+    expect(await join({ version, viewer: 0 })).toBe('news');
+  });
+
   test.each([
+    ['is nothing', { version: 0, viewer: 0 as const }],
     ['is from the future', { version: 10_000, viewer: 0 as const }],
     ['was seen as somebody else', { version: 6, viewer: 1 as const }],
     ['was seen as a spectator', { version: 6, viewer: 'spectator' as const }],
