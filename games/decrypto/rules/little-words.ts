@@ -6,7 +6,7 @@ function setOf(words: string): ReadonlySet<string> {
 
 /**
  * Words that only hold a phrase together. Inside a phrase they say nothing about a keyword, so `para` in
- * “para mirar” is no rhyme on `cara`. Folded.
+ * “para mirar” is no rhyme on `cara`. English titles are said in Spanish too: their `the` is no `té`. Folded.
  */
 export const LITTLE_WORDS: { readonly [language in Language]: ReadonlySet<string> } = {
   en: setOf(`
@@ -17,7 +17,7 @@ export const LITTLE_WORDS: { readonly [language in Language]: ReadonlySet<string
     a al algo alguien algun alguna ante antes asi aun bajo cada como con contra cual cuando de del desde donde dos e el
     ella ellas ellos en entre era eran es esa ese eso esta estan este esto fue ha han hasta hay la las le les lo los mas
     me mi mis mucha mucho muy nada ni no nos o os otra otro para pero poca poco por porque que quien se sea ser si sin
-    sino sobre son su sus tal tan te ti tiene toda todo tras tu tus u un una uno unos unas va y ya yo`),
+    sino sobre son su sus tal tan te the ti tiene toda todo tras tu tus u un una uno unos unas va y ya yo`),
 };
 
 /** The digits as one says them: a clue of nothing else is a bare number. Folded. */

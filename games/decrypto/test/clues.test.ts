@@ -121,7 +121,7 @@ describe('any clue', () => {
 
   test.each(
     pairs(`
-      té: sobre_la_mesa
+      té: sobre_la_mesa The_Beatles
       sobre: té_para_dos`),
   )('[D17] beside “$keyword” the little words of “$clue” stay little', ({ keyword, clue }) => {
     expect(said('es', keyword, clue)).toBe('fine');
