@@ -85,13 +85,7 @@ export function Actions({ table, hand, legal, words, canNote, isBusy, drawer, pl
         </button>
       )}
       {isSaying !== null && (
-        <button
-          type="button"
-          class="button quiet"
-          aria-pressed={isSaying}
-          disabled={isBusy}
-          onClick={() => onSay(!isSaying)}
-        >
+        <button type="button" class="button" aria-pressed={isSaying} disabled={isBusy} onClick={() => onSay(!isSaying)}>
           {words.sayPlace}
         </button>
       )}

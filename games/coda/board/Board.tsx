@@ -2,7 +2,7 @@ import './board.css';
 import { type Seat, seatHand } from '@cifra/kernel';
 import type { BoardProps } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Value } from '../rules/tiles.ts';
 import type { Coda, Command } from '../rules/types.ts';
 import { boardWords } from '../words/board.ts';
@@ -56,6 +56,12 @@ export function Board(props: BoardProps<Coda>) {
   const ahead = slotsAhead(view, legal, whyNot);
   const turn = `${table.round}/${table.turns}`;
   const isSaying = ahead.length === 0 ? null : saying.value === turn;
+  const slots = isSaying === true ? ahead : slotsAsked(view, legal);
+  const hasGaps = slots.length > 0;
+  // At a full table on a phone the own row may lie below what is in sight.
+  useEffect(() => {
+    if (hasGaps) board.current?.querySelector('.coda-slot')?.scrollIntoView({ block: 'nearest' });
+  }, [hasGaps]);
   const remarksIn = (seat: Seat) => (key: number) => {
     const name = tileName(seat, key, table.round);
     return remarkOn(marks.value[name] ?? [], possible[name] ?? null);
@@ -96,7 +102,7 @@ export function Board(props: BoardProps<Coda>) {
             isMarked={(at) => hasMarks && canOpen(at)}
             onPress={(at) => send({ type: 'open', place: at })}
             {...pointedIn(me)}
-            slots={isSaying === true ? ahead : slotsAsked(view, legal)}
+            slots={slots}
             said={table.phase === 'attack' ? (hand?.slot ?? null) : null}
             onSlot={(slot) => send({ type: 'place', slot })}
           />
