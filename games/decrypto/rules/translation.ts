@@ -63,11 +63,15 @@ export function translationIn(words: readonly string[], keyword: string, languag
   const plain = words.map(folded);
   const own = folded(keyword);
   // A table may play with words of the other language, its own or a script's.
-  const known = TRANSLATIONS_OF[language].get(own) ?? TRANSLATIONS_OF[language === 'en' ? 'es' : 'en'].get(own) ?? [];
-  for (const { text, parts, forms } of known) {
-    if (parts.length === 1 && OWN_WORDS[language].has(parts[0] ?? '')) continue;
+  const spoken = TRANSLATIONS_OF[language].has(own) ? language : otherThan(language);
+  for (const { text, parts, forms } of TRANSLATIONS_OF[spoken].get(own) ?? []) {
+    if (parts.length === 1 && OWN_WORDS[spoken].has(parts[0] ?? '')) continue;
     for (let at = 0; at + forms.length <= plain.length; at++)
       if (forms.every((form, offset) => form.has(plain[at + offset] ?? ''))) return text;
   }
   return null;
+}
+
+function otherThan(language: Language): Language {
+  return language === 'en' ? 'es' : 'en';
 }

@@ -276,6 +276,21 @@ describe('translations', () => {
     expect(said(language, keyword, clue)).toBe('fine');
   });
 
+  test.each([
+    ...pairs(`
+      dog: perro perros
+      knife: navaja
+      apple: manzana`).map((pair) => ({ language: 'es' as const, ...pair })),
+    ...pairs(`
+      perro: dog
+      luna: moon moons`).map((pair) => ({ language: 'en' as const, ...pair })),
+  ])(
+    '[D16, D17] “$keyword” is not of the table’s language, and “$clue” its translation',
+    ({ language, keyword, clue }) => {
+      expect(said(language, keyword, clue)).toBe('clue-translation');
+    },
+  );
+
   test('[D17] every keyword of ours is refused in both languages of ours', () => {
     const unheard = TRANSLATIONS.flatMap(([en, es]) => [
       ...(EN.includes(en) && !EN.includes(es) ? [said('en', en, es), said('en', en, en.toUpperCase())] : []),
