@@ -48,6 +48,11 @@ export function makeLimits({ messagesPerSecond, roomsPerHour, socketsPerAddress 
   };
 }
 
+/** May this person, at this address, say one thing more? Asked anew each time: a bucket that was kept may be forgotten. */
+export function maySay({ messages, messagesByAddress }: Limits, address: string, person: string, at: number): boolean {
+  return messagesByAddress.of(address, at).take(at) && messages.of(person, at).take(at);
+}
+
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const ROOM_ID = /^[a-z2-9]{20}$/;
 

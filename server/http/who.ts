@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { House } from '../house.ts';
+import { type House, maySay } from '../house.ts';
 import type { Holder } from '../identity/people.ts';
 import { addressOf, isSecure } from './origin.ts';
 
@@ -15,10 +15,7 @@ export function holderOf({ people, settings }: House, request: FastifyRequest, r
 
 /** May this person, at this address, say one thing more now? */
 export function mayAsk({ limits, settings, counts, now }: House, request: FastifyRequest, person: string): boolean {
-  const at = now();
-  const allowed =
-    limits.messagesByAddress.of(addressOf(request.raw, settings), at).take(at) &&
-    limits.messages.of(person, at).take(at);
+  const allowed = maySay(limits, addressOf(request.raw, settings), person, now());
   if (!allowed) counts.limited++;
   return allowed;
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { rng } from '@cifra/kernel';
 import { MAX_MESSAGE, PROTOCOL } from '@cifra/protocol';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { RunningServer } from '../index.ts';
 import { Browser, openTestHouse, Player, seatedRoom, start } from './house.ts';
@@ -297,6 +297,27 @@ describe('too much', () => {
     const crowd = Array.from({ length: 8 }, () => new Player(new Browser(small.url), id).connect());
     await expect.poll(() => crowd.filter(({ lastClose }) => lastClose !== null).length).toBeGreaterThanOrEqual(4);
     expect(await turnedAway(small.url, id)).toEqual([429, '30']);
+    await small.stop();
+  });
+
+  test('what a person may say is counted over all their connections, older and newer', async () => {
+    let now = Date.now();
+    const duties = vi.spyOn(globalThis, 'setInterval');
+    const small = await openTestHouse({ messagesPerSecond: 5 }, undefined, { now: () => now });
+    const sweep = duties.mock.calls.find(([, ms]) => ms === 60_000)?.[0];
+    duties.mockRestore();
+    const host = new Browser(small.url);
+    const id = await host.openRoom('qwinto');
+    const older = new Player(host, id).connect();
+    await older.until(() => true);
+    // Whoever has said nothing for a while is forgotten.
+    now += 60_000;
+    sweep?.();
+    const newer = new Player(host, id).connect();
+    await newer.until(() => true);
+    for (const { socket } of [older, newer]) for (let at = 0; at < 15; at++) socket?.send('{"type":"ping"}');
+    await expect.poll(() => (older.lastClose ?? newer.lastClose)?.reason, { timeout: 3_000 }).toBe('too-fast');
+    for (const player of [older, newer]) player.leave();
     await small.stop();
   });
 });

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { Refusal } from '@cifra/kernel';
 import { MAX_MESSAGE } from '@cifra/protocol';
 import { WebSocketServer } from 'ws';
-import type { House } from '../house.ts';
+import { type House, maySay } from '../house.ts';
 import { addressOf, isOurOrigin, isSecure } from '../http/origin.ts';
 import { statusOf } from '../http/refusals.ts';
 import { languageOf, refusalText } from '../words/index.ts';
@@ -71,7 +71,7 @@ export function openGate(house: House, server: Server): Gate {
           await people.remember(hash, name);
           return people.personIn(roomId, hash, language, name);
         },
-        limits: [limits.messagesByAddress.of(address, at), limits.messages.of(token?.person ?? holder?.hash ?? '', at)],
+        maySay: (now) => maySay(limits, address, token?.person ?? holder?.hash ?? '', now),
       });
     });
     return null;

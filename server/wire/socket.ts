@@ -12,7 +12,6 @@ import {
 } from '@cifra/room';
 import type { RawData, WebSocket } from 'ws';
 import { findRoom, type House } from '../house.ts';
-import type { Bucket } from '../limits.ts';
 import { mark } from '../log.ts';
 import type { Connection } from './connections.ts';
 import { cork } from './cork.ts';
@@ -42,7 +41,8 @@ export type Guest = {
   readonly stream: Writable;
   /** Who this is in the room, under the name wished for. */
   readonly person: (name: string | undefined) => Promise<Person>;
-  readonly limits: readonly Bucket[];
+  /** May they say one thing more now? */
+  readonly maySay: (now: number) => boolean;
 };
 
 /** One client at one room: the protocol on one side, the room on the other. */
@@ -111,11 +111,10 @@ export class Socket implements Connection, Listener {
   #take(data: RawData, isBinary: boolean): Bye | null {
     const { counts, now } = this.#house;
     const at = now();
-    for (const limit of this.#guest.limits)
-      if (!limit.take(at)) {
-        counts.limited++;
-        return 'too-fast';
-      }
+    if (!this.#guest.maySay(at)) {
+      counts.limited++;
+      return 'too-fast';
+    }
     const message = isBinary ? null : readClientMessage(data.toString());
     if (message === null) {
       counts.badMessages++;
