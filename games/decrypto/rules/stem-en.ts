@@ -2,11 +2,16 @@ import { stemmer } from '@orama/stemmers/english';
 import { folded, remembered } from './text.ts';
 import { areOtherWords, linesOf, meet } from './word-lines.ts';
 
-/** Forms that no rule makes: a line is one word. */
-const IRREGULAR = linesOf(`
+/** Plurals that no rule makes: a line is one word. */
+export const IRREGULAR_PLURALS = linesOf(`
   mouse mice, goose geese, tooth teeth, foot feet, man men, woman women, child children, ox oxen, louse lice, die dice,
-  person people, penny pence, fish fishes, swim swam swum, ring rang rung, sing sang sung, drink drank drunk,
-  run ran, fly flew flown, fight fought, light lit, dream dreamt, shoot shot, steal stole stolen, strike struck,
+  person people, penny pence, fish fishes
+`);
+
+/** Other forms that no rule makes. */
+const IRREGULAR = linesOf(`
+  swim swam swum, ring rang rung, sing sang sung, drink drank drunk, run ran, fly flew flown, fight fought,
+  light lit, dream dreamt, shoot shot, steal stole stolen, strike struck,
   swing swung, stick stuck, sting stung, freeze froze frozen, break broke broken, drive drove driven, ride rode ridden,
   write wrote written, bite bit bitten, hide hid hidden, eat ate eaten, fall fell fallen, sleep slept, sweep swept,
   weep wept, teach taught, think thought, buy bought, win won, dig dug, hang hung, sew sewn, grow grew grown,
@@ -15,7 +20,7 @@ const IRREGULAR = linesOf(`
 `);
 
 const BASE_OF: ReadonlyMap<string, string> = new Map(
-  IRREGULAR.flatMap(([base = '', ...forms]) => forms.map((form) => [form, base] as const)),
+  [...IRREGULAR_PLURALS, ...IRREGULAR].flatMap(([base = '', ...forms]) => forms.map((form) => [form, base] as const)),
 );
 
 /** Other words, not other forms, though the stemmer or an ending brings them together. */

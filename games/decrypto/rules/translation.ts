@@ -2,6 +2,7 @@ import type { Language } from '@cifra/kernel';
 import { EN } from '../lexicon/en.ts';
 import { ES } from '../lexicon/es.ts';
 import { TRANSLATIONS } from '../lexicon/translations.ts';
+import { IRREGULAR_PLURALS } from './stem-en.ts';
 import { folded, wordsOf } from './text.ts';
 
 /** The keyword in our other language, ready to compare: the forms that each of its words may have. */
@@ -53,6 +54,9 @@ function pluralsOf(language: Language, word: string): readonly string[] {
     if (word.endsWith('z')) return [`${word.slice(0, -1)}ces`];
     return /[aeiou]$/.test(word) ? [`${word}s`] : [`${word}es`];
   }
+  const irregular = IRREGULAR_PLURALS.filter(([singular]) => singular === word).flatMap(([, ...plurals]) => plurals);
+  if (irregular.length > 0) return irregular;
+  if (/[^aeiou]o$/.test(word)) return [`${word}s`, `${word}es`];
   if (/[^aeiou]y$/.test(word)) return [`${word.slice(0, -1)}ies`];
   if (/fe?$/.test(word)) return [`${word}s`, word.replace(/fe?$/, 'ves')];
   return /(?:s|x|z|ch|sh)$/.test(word) ? [`${word}es`] : [`${word}s`];

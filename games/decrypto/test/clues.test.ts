@@ -255,7 +255,14 @@ describe('translations', () => {
       negro: black
       casa: house houses my_home
       cuchillo: knives
-      ciudad: cities`).map((pair) => ({ language: 'es' as const, ...pair })),
+      ciudad: cities
+      ratón: mice
+      diente: teeth
+      pie: feet
+      patata: potatoes
+      eco: echoes
+      foto: photos
+      hoja: leaves`).map((pair) => ({ language: 'es' as const, ...pair })),
     ...pairs(`
       dog: perro perros Perra
       bread: pan
