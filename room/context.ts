@@ -11,7 +11,7 @@ export type Context = {
   readonly secret: Secret | null;
   /** A secret for the match with this number. */
   readonly freshSecret: (match: number) => Secret;
-  /** How long somebody has had no connection, in milliseconds; 0 while they have one. */
+  /** How long nothing was heard of somebody without a connection, in milliseconds; 0 while they have one. */
   readonly awayFor: (person: PersonId) => number;
 };
 

@@ -1,13 +1,11 @@
 import type { AnyGame } from '@cifra/kernel';
+import { AWAY } from './context.ts';
 import type { RoomEntry } from './events.ts';
 import type { PersonId, Standing } from './person.ts';
 import { isForAll, seeEntry, viewRoom } from './see.ts';
 import { someMove, standingOf } from './standing.ts';
 import { type RoomState, seatOf } from './state.ts';
 import type { Listener, News } from './surface.ts';
-
-/** Who left when is remembered for so many people. */
-const GONE_KEPT = 64;
 
 /** The connections of a room: everybody is told what they may know, those who stand alike the same bytes. */
 export class Listeners {
@@ -16,6 +14,7 @@ export class Listeners {
   /** How each one stood when last told; those who stand alike have the same object. */
   readonly #standing = new Map<Listener, Standing>();
   readonly #known = new Map<string, Standing>();
+  /** When somebody was last heard who has no connection, the longest silence first. */
   readonly #gone = new Map<PersonId, number>();
   #presence = '';
   /** The version that everybody here has been told. */
@@ -35,7 +34,7 @@ export class Listeners {
     return false;
   }
 
-  /** Since when somebody has had no connection; undefined where that is not known. */
+  /** Since when nothing was heard of somebody without a connection; undefined where that is not known, or long ago. */
   goneSince(person: PersonId): number | undefined {
     return this.#gone.get(person);
   }
@@ -55,13 +54,20 @@ export class Listeners {
 
   remove(listener: Listener, now: number): boolean {
     if (!this.#standing.delete(listener)) return false;
-    if (!this.isHere(listener.person)) {
-      this.#gone.delete(listener.person);
-      this.#gone.set(listener.person, now);
-      const [oldest] = this.#gone.keys();
-      if (this.#gone.size > GONE_KEPT && oldest !== undefined) this.#gone.delete(oldest);
-    }
+    this.heard(listener.person, now);
     return true;
+  }
+
+  /** Somebody asked for something, perhaps without a connection: whoever polls is not away. */
+  heard(person: PersonId, now: number): void {
+    if (this.isHere(person)) return;
+    this.#gone.delete(person);
+    this.#gone.set(person, now);
+    // After so long it makes no difference when exactly.
+    for (const [one, at] of this.#gone) {
+      if (now - at < AWAY) break;
+      this.#gone.delete(one);
+    }
   }
 
   /** Everybody is told these entries, which follow those told before; whoever's standing changed gets a fresh view. */

@@ -77,6 +77,7 @@ export class Room implements RoomHandle {
   }
 
   order(person: Person, id: string, order: RoomOrder): Promise<Answer> {
+    this.#hear(person.id);
     return new Promise((settle) => {
       const decide: Job['decide'] = (state, secret, now) => {
         const earlier = this.#refused.find(person.id, id);
@@ -104,10 +105,12 @@ export class Room implements RoomHandle {
   }
 
   view(person: PersonId): Promise<RoomView> {
+    this.#hear(person);
     return this.#desk.look((state) => viewRoom(this.#game, state, person));
   }
 
   legal(person: PersonId): Promise<readonly Json[]> {
+    this.#hear(person);
     return this.#desk.look((state) => {
       const match = matchOf(state);
       const { viewer } = standingOf(this.#game, state, person);
@@ -185,6 +188,10 @@ export class Room implements RoomHandle {
   #houseJob(order: HouseOrder, settle: (answer: Answer) => void): Job {
     const decide: Job['decide'] = (state, secret, now) => decideHouse(state, order, { ...this.#house, secret, now });
     return { by: null, order: null, decide, settle };
+  }
+
+  #hear(person: PersonId): void {
+    this.#listeners.heard(person, this.#ports.clock.now());
   }
 
   /** After a restart nobody has been away for longer than the room has been here. */

@@ -51,7 +51,7 @@ export interface RoomHandle {
   join(listener: Listener, seen?: LastSeen): Promise<void>;
   /** The connection is gone; the seat is not. */
   part(listener: Listener): void;
-  /** What this person sees now; for pages and polling clients. */
+  /** What this person sees now; for pages and polling clients. Whoever asks or orders now and then is not away. */
   view(person: PersonId): Promise<RoomView>;
   /** What this person may do in the match now: of free text a sample. */
   legal(person: PersonId): Promise<readonly Json[]>;

@@ -117,6 +117,24 @@ describe('leaving and coming back', () => {
     expect((await room.table()).seats[1]?.bot).toBe('club');
   });
 
+  test.each([
+    ['looks', (room: Table) => room.room.view(BEN.id)],
+    ['asks for the legal moves', (room: Table) => room.room.legal(BEN.id)],
+    ['orders', (room: Table) => room.ask(BEN, { type: 'say', to: 'all', text: 'here' })],
+  ])('a player without a connection who %s now and then is here', async (_what, poll) => {
+    const { room, clock } = await duel();
+    for (let polls = 0; polls < 4; polls++) {
+      await clock.pass(20_000);
+      await poll(room);
+    }
+    // Others come and go meanwhile, more than anybody would count.
+    for (let visitor = 0; visitor < 100; visitor++) await room.room.view(`v${visitor}`);
+    await clock.pass(29_000);
+    expect(await room.tries(ANA, { type: 'stand-in', seat: 1 })).toBe('still-here');
+    await clock.pass(1_000);
+    expect(await room.tries(ANA, { type: 'stand-in', seat: 1 })).toBe('done');
+  });
+
   test('somebody who watches takes over a bot’s seat and sees its hand; nobody gets a second hand', async () => {
     const { room, clock } = await playing('coda', 3);
     await room.seat(ANA, BEN);
