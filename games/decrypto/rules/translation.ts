@@ -4,6 +4,7 @@ import { ES } from '../lexicon/es.ts';
 import { TRANSLATIONS } from '../lexicon/translations.ts';
 import { IRREGULAR_PLURALS } from './stem-en.ts';
 import { folded, wordsOf } from './text.ts';
+import { linesOf } from './word-lines.ts';
 
 /** The keyword in our other language, ready to compare: the forms that each of its words may have. */
 type Translation = {
@@ -12,25 +13,46 @@ type Translation = {
   readonly forms: readonly ReadonlySet<string>[];
 };
 
-/** For keywords in each language: by folded word, what they are called in the other one. */
-const TRANSLATIONS_OF: { readonly [language in Language]: ReadonlyMap<string, readonly Translation[]> } = {
-  en: translationsFrom(0),
-  es: translationsFrom(1),
-};
-
 /** Words that a phrase of this language may hold in their own right, as `pie` in Spanish, where it is a foot. */
 const OWN_WORDS: { readonly [language in Language]: ReadonlySet<string> } = {
   en: new Set(EN.map(folded)),
   es: new Set(ES.map(folded)),
 };
 
+/** Plurals of translations that are words of this language, and other ones: `sales` are no salt. */
+const OTHER_WORDS: { readonly [language in Language]: readonly string[] } = {
+  en: ['alas', 'bates', 'mares', 'paces', 'panes', 'sales', 'soles'],
+  es: ['blues', 'dices', 'planes', 'seas', 'tales'],
+};
+
+/**
+ * Spanish words that say the same in both genders. Elsewhere another ending is another word, in Spanish as in
+ * English: `libro` and `libra`, `cubo` and `cuba`. Folded.
+ */
+const BOTH_GENDERS = linesOf(`
+  abuela abuelo, amigo amiga, arbitro arbitra, asno asna, barco barca, bruja brujo, burro burra, camello camella,
+  campeon campeona, canasta canasto, capitan capitana, cerdo cerda, cesta cesto, ciervo cierva, cochino cochina,
+  conejo coneja, cuadrado cuadrada, diablo diabla, elefante elefanta, frio fria, gato gata, gemelo gemela,
+  gorra gorro, ladron ladrona, leon leona, lobo loba, maestro maestra, mago maga, muñeca muñeco, negro negra, oso osa,
+  pato pata, pavo pava, payaso payasa, perro perra, profesor profesora, puerco puerca, secreto secreta,
+  soldado soldada, tigre tigresa, vampiro vampira, vecino vecina, venado venada, zorro zorra
+`);
+
+/** For keywords in each language: by folded word, what they are called in the other one. */
+const TRANSLATIONS_OF: { readonly [language in Language]: ReadonlyMap<string, readonly Translation[]> } = {
+  en: translationsFrom(0),
+  es: translationsFrom(1),
+};
+
 function translationsFrom(side: 0 | 1): ReadonlyMap<string, readonly Translation[]> {
+  const [from, to] = side === 0 ? (['en', 'es'] as const) : (['es', 'en'] as const);
   const known = new Map<string, Translation[]>();
   for (const pair of TRANSLATIONS) {
     const text = pair[1 - side] ?? '';
     const parts = wordsOf(text).map(folded);
+    const forms = parts.map((part) => new Set(formsOf(to, part).filter((form) => !OTHER_WORDS[from].includes(form))));
     const list = known.get(folded(pair[side])) ?? [];
-    list.push({ text, parts, forms: parts.map((part) => formsOf(side === 0 ? 'es' : 'en', part)) });
+    list.push({ text, parts, forms });
     known.set(folded(pair[side]), list);
   }
   return known;
@@ -40,13 +62,9 @@ function translationsFrom(side: 0 | 1): ReadonlyMap<string, readonly Translation
  * Number and gender alone, not a stemmer: a word of another language must not be refused because it loses its
  * ending too, as `gate` beside `gato`.
  */
-function formsOf(language: Language, word: string): ReadonlySet<string> {
-  const singulars = language === 'es' && /[oa]$/.test(word) ? [word, swapped(word)] : [word];
-  return new Set(singulars.flatMap((one) => [one, ...pluralsOf(language, one)]));
-}
-
-function swapped(word: string): string {
-  return word.replace(/[oa]$/, (vowel) => (vowel === 'o' ? 'a' : 'o'));
+function formsOf(language: Language, word: string): readonly string[] {
+  const genders = language === 'es' ? BOTH_GENDERS.find((line) => line.includes(word)) : undefined;
+  return (genders ?? [word]).flatMap((one) => [one, ...pluralsOf(language, one)]);
 }
 
 function pluralsOf(language: Language, word: string): readonly string[] {

@@ -267,9 +267,42 @@ describe('translations', () => {
       dog: perro perros Perra
       bread: pan
       queen: reina
+      teacher: maestra profesora
+      friend: amiga amigas
+      grandmother: abuelo
+      basket: cesto
+      black: negra
       moon: lunas media_luna`).map((pair) => ({ language: 'en' as const, ...pair })),
   ])('[D16, D17] for “$keyword” the clue “$clue” is a translation', ({ language, keyword, clue }) => {
     expect(said(language, keyword, clue)).toBe('clue-translation');
+  });
+
+  test.each([
+    ...pairs(`
+      avión: planes
+      dado: dices
+      mar: seas
+      cuento: tales
+      azul: blues`).map((pair) => ({ language: 'es' as const, ...pair })),
+    ...pairs(`
+      salt: sales
+      monkey: Mona_Lisa
+      book: Libra
+      bucket: Cuba
+      silver: Plato
+      grass: pasta
+      floor: Pisa
+      door: Puerto_Rico
+      knife: Navajo
+      pipe: tuba
+      elbow: coda
+      bread: window_panes
+      sea: mares
+      sun: soles
+      peace: paces
+      wing: alas`).map((pair) => ({ language: 'en' as const, ...pair })),
+  ])('[D17] for “$keyword” the clue “$clue” is a word of the table’s language', ({ language, keyword, clue }) => {
+    expect(said(language, keyword, clue)).toBe('fine');
   });
 
   test.each([
