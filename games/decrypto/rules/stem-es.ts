@@ -6,16 +6,31 @@ import { areOtherWords, linesOf, meet } from './word-lines.ts';
 /** Up to here a Spanish stem is shared by chance: `mesa` and `mes`, `sol` and `solo`, `luna` and `lunes`. */
 const SHORT_STEM = 3;
 
+/**
+ * Nouns with a longer stem that is another word's by chance, as that of `barrer`, `libre`, `comer` or `placer`: here
+ * too only number and gender count. Folded.
+ */
+const APART: ReadonlySet<string> = new Set(
+  linesOf(`
+  abanico ambulancia barro calle callo candado casco cerro cometa cuchara domino ensalada esqui garra hombro lampara
+  libro mascara menta mente mercado plaza soldado suelo tienda torre trono
+`).flat(),
+);
+
 /** Words of one stem that are other words, not other genders or forms: a line's words may be clues for each other. */
 const OTHER_WORDS = linesOf(`
-  puerto puerta, libro libra, plato plata, punto punta, cuadro cuadra, cuento cuenta, manto manta, mango manga,
-  marco marca, pimiento pimienta, tormento tormenta, cuerdo cuerda, cubierto cubierta, trompo trompa, palmo palma,
-  barro barra, suelo suela, pulpo pulpa, caso casa, palo pala, rato rata, pato pata, foco foca, copo copa, lomo loma,
-  bolo bola, velo vela, ramo rama, seto seta, modo moda, cero cera, cubo cuba, filo fila, peso pesa, pico pica,
-  piso pisa, rayo raya, saco saca, tiro tira, moro mora, caño caña, cigarro cigarra, marte martes, grano grana,
-  tallo talla, corte corto, monte montar, tramo trama, acero acera, cartero cartera, cometa cometer cometido,
-  siglo sigla, pasto pasta, bote bota, bombo bomba, tubo tuba, trono trona, soldado soldar, plazo plaza,
-  calle callo callar callado, hado hada, araña arañar, menta mente mentir mentira, cerro cerrar cerrado, coma comer
+  puerto puerta, libro libra, plato plata, punto punta punteria puntada, cuadro cuadra, cuento cuenta, manto manta,
+  mango manga, marco marca, pimiento pimienta, tormento tormenta, cuerdo cuerda, cubierto cubierta, trompo trompa,
+  palmo palma palmer, barro barra, suelo suela, pulpo pulpa pulp, caso casa, palo pala, rato rata, pato pata, foco foca,
+  copo copa, lomo loma, bolo bola, velo vela, ramo rama, seto seta, modo moda, cero cera, cubo cuba, filo fila,
+  peso pesa, pico pica, piso pisa, rayo raya, saco saca, tiro tira, moro mora, caño caña, cigarro cigarra, marte martes,
+  grano grana, tallo talla, corte corto, monte montar, tramo trama, acero acera, cartero cartera, siglo sigla,
+  pasto pasta, bote bota, bombo bomba, tubo tuba, trono trona, plazo plaza, hado hada, araña arañar,
+  coma comer, barba barbara barbaro barbo, caballo caballa, carta carter, castillo castilla, chiste chist chistar,
+  cinta cinto, clavo clave, codo coda, ducha ducho, escoba escobar, garra garro, golf golfo golfa, hacha hache,
+  hielo hiel, hongo hong, hospital hospitalidad, leche lecho, momia momio, muelle mueller, nota noto,
+  organo organico organica organismo, policia poliza, rodilla rodillo, rueda ruedo, tren trena treno, verano veran,
+  verde verdad, zapato zapata zapatista
 `);
 
 /** Snowball's stem, with the z that a plural turns into a c: `luces` is of `luz`. */
@@ -34,9 +49,10 @@ const singularsOf = remembered((word: string): readonly string[] => {
   return singulars;
 });
 
-function neutral(singulars: readonly string[]): readonly string[] {
-  return singulars.map((word) => word.replace(/[oa]$/, 'o'));
-}
+/** Without number and gender. A stressed vowel at the end is no gender's: `maná` is nothing female of `mano`. */
+const neutral = remembered((word: string): readonly string[] =>
+  /[áó]s?$/.test(word) ? singularsOf(word) : singularsOf(word).map((singular) => singular.replace(/[oa]$/, '*')),
+);
 
 /** The stems, by sound, that a diminutive may be of: `vaquita` b-a-k, `tacita` t-a-s, `lucecita` l-u-s. */
 const diminishedOf = remembered((word: string): readonly string[] => {
@@ -56,5 +72,10 @@ function isSameStem(word: string, keyword: string): boolean {
   const stem = stemOf(keyword);
   if (diminishedOf(word).includes(soundsOf(stem).sounds.join(''))) return true;
   if (stem !== stemOf(word)) return false;
-  return stem.length > SHORT_STEM || meet(neutral(singularsOf(word)), neutral(singularsOf(keyword)));
+  if (stem.length > SHORT_STEM && ![word, keyword].some(isApart)) return true;
+  return meet(neutral(word), neutral(keyword));
+}
+
+function isApart(word: string): boolean {
+  return singularsOf(word).some((singular) => APART.has(singular));
 }

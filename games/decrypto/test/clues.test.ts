@@ -155,6 +155,9 @@ describe('inflections in Spanish', () => {
       cuento: cuentos
       café: cafés cafecito
       perro: el_perro_del_hortelano
+      libro: libros librito
+      mano: manita
+      clavo: clavar
       tarjeta de crédito: crédito tarjetas`),
   )('[D17] for “$keyword” the clue “$clue” is refused', ({ keyword, clue }) => {
     expect(said('es', keyword, clue)).toBe('clue-keyword');
@@ -182,6 +185,49 @@ describe('inflections in Spanish', () => {
       rey: reina
       caballo: caballero cabello
       sombrero: sombra
+      verde: verdad la_verdad_desnuda
+      libro: libre libres librar
+      clavo: clave claves
+      hombro: hombre hombres
+      barro: barrer
+      casco: cáscara cascada cascar
+      plaza: plácido placer
+      mano: maná
+      toro: Torá
+      barba: Bárbara
+      caballo: caballa
+      calle: callas
+      candado: cándido
+      carta: Carter
+      castillo: Castilla
+      chiste: chistar
+      cinta: cinto
+      cometa: comete
+      dominó: dominar
+      escoba: Escobar
+      garra: Roland_Garros
+      golf: golfo
+      hacha: hache
+      hielo: hiel
+      hongo: Hong_Kong
+      hospital: hospitalidad
+      leche: lecho
+      máscara: mascar
+      menta: mentí
+      nota: noto
+      órgano: organismo
+      palma: Palmer
+      policía: póliza
+      pulpo: Pulp_Fiction
+      punto: puntería
+      rodilla: rodillo
+      rueda: ruedo
+      suelo: suele
+      tienda: tiende
+      torre: tórrido
+      trono: tronar
+      verano: verán
+      zapato: Zapata
       tarjeta de crédito: billete_de_tren`),
   )('[D17] for “$keyword” the clue “$clue” is fine', ({ keyword, clue }) => {
     expect(said('es', keyword, clue)).toBe('fine');
