@@ -1,6 +1,6 @@
 import type { Refusal } from '@cifra/kernel';
 import { roomOrder } from '@cifra/protocol';
-import { LIMITS, type RoomHandle, type RoomOrder } from '@cifra/room';
+import { LIMITS, RoomClosed, type RoomHandle, type RoomOrder } from '@cifra/room';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { findRoom, type House } from '../house.ts';
@@ -109,9 +109,7 @@ export function botRoutes(app: Api, house: House): void {
       const answer = await room.order({ id: token.person, name: token.name }, id, order as RoomOrder);
       if (!answer.ok) {
         house.counts.commandsRefused++;
-        // A store that fails cannot be asked for the game either.
-        if (answer.refusal.code === 'not-saved') return no(request, reply, answer.refusal);
-        return no(request, reply, answer.refusal, (await room.card()).game);
+        return no(request, reply, answer.refusal, await gameOf(room));
       }
       house.counts.commandsTaken++;
       return { version: answer.version };
@@ -142,6 +140,16 @@ export function botRoutes(app: Api, house: House): void {
       new BotStream(house, who.room, who.token.person, reply.raw, headers, () => limits.sockets.remove(address));
     },
   );
+
+  /** Undefined where the store fails; a room that has closed says so. */
+  async function gameOf(room: RoomHandle): Promise<string | undefined> {
+    try {
+      return (await room.card()).game;
+    } catch (error) {
+      if (error instanceof RoomClosed) throw error;
+      return undefined;
+    }
+  }
 
   function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): null {
     no(request, reply, refusal);
