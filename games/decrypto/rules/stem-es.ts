@@ -1,5 +1,4 @@
 import { stemmer } from '@orama/stemmers/spanish';
-import { soundsOf } from './sound-es.ts';
 import { folded, remembered } from './text.ts';
 import { areOtherWords, linesOf, meet } from './word-lines.ts';
 
@@ -24,11 +23,11 @@ const OTHER_WORDS = linesOf(`
   palmo palma palmer, barro barra, suelo suela, pulpo pulpa pulp, caso casa, palo pala, rato rata, pato pata, foco foca,
   copo copa, lomo loma, bolo bola, velo vela, ramo rama, seto seta, modo moda, cero cera, cubo cuba, filo fila,
   peso pesa, pico pica, piso pisa, rayo raya, saco saca, tiro tira, moro mora, caño caña, cigarro cigarra, marte martes,
-  grano grana, tallo talla, corte corto, monte montar, tramo trama, acero acera, cartero cartera, siglo sigla,
+  grano grana, tallo talla, corte corto, monte montar, sol solo sola, tramo trama, acero acera, cartero cartera, siglo sigla,
   pasto pasta, bote bota, bombo bomba, tubo tuba, trono trona, plazo plaza, hado hada, araña arañar,
-  coma comer, barba barbara barbaro barbo, caballo caballa, carta carter, castillo castilla, chiste chist chistar,
+  coma comer, barba barbara barbaro barbo, caballo caballa, carta carter, castillo castilla, chiste chistar,
   cinta cinto, clavo clave, codo coda, ducha ducho, escoba escobar, garra garro, golf golfo golfa, hacha hache,
-  hielo hiel, hongo hong, hospital hospitalidad, leche lecho, momia momio, muelle mueller, nota noto,
+  hielo hiel, hongo hong, humo huma, hospital hospitalidad, leche lecho, momia momio, muelle mueller, nota noto,
   organo organico organica organismo, policia poliza, rodilla rodillo, rueda ruedo, tren trena treno, verano veran,
   verde verdad, zapato zapata zapatista
 `);
@@ -54,23 +53,45 @@ const neutral = remembered((word: string): readonly string[] =>
   /[áó]s?$/.test(word) ? singularsOf(word) : singularsOf(word).map((singular) => singular.replace(/[oa]$/, '*')),
 );
 
-/** The stems, by sound, that a diminutive may be of: `vaquita` b-a-k, `tacita` t-a-s, `lucecita` l-u-s. */
-const diminishedOf = remembered((word: string): readonly string[] => {
-  const [, base] = /^(.{2,})it[oa]s?$/.exec(soundsOf(word).sounds.join('')) ?? [];
-  if (base === undefined) return [];
-  return [base, base.replace(/s$/, ''), base.replace(/es$/, '')].map((stem) => stem.replace(/[aeiou]$/, ''));
+/** What diminutives of a word begin with: `vaqu-it-a`, `tac-it-a`, `café-cit-o`, `luc-ecit-a`, `vidr-it-o`. Folded. */
+const smallOf = remembered((word: string): ReadonlySet<string> => {
+  const singular = word.replace(/(?<=[aeiouáéíóú])s$/, '');
+  const whole = folded(singular);
+  const soft = (text: string) => text.replace(/c$/, 'qu').replace(/g$/, 'gu').replace(/z$/, 'c');
+  const bare = soft(whole.replace(/(?<=..)[aeiou]$/, ''));
+  const small = [`${bare}it`, `${bare}ecit`];
+  // A whole word goes before -cito unless it ends in a plain -a or -o: `pan-cito`, `te-cito`, `rey-ecito`.
+  if (!/[ao]$/.test(singular)) small.push(`${whole}cit`, `${soft(whole)}ecit`);
+  if (/i[ao]$/.test(singular)) small.push(`${whole.slice(0, -2)}it`);
+  return new Set(small);
 });
+
+const DIMINUTIVE = /it([oa])s?$/;
+
+/** Its stress is on the -it-, and so hardly ever written: `púlpito` is no small `pulpo`. */
+function isDiminutive(word: string, keyword: string): boolean {
+  return (
+    DIMINUTIVE.test(word) &&
+    !/[áéóú]|í(?!it)/.test(word) &&
+    smallOf(keyword).has(folded(word).replace(DIMINUTIVE, 'it'))
+  );
+}
+
+/** What a diminutive is of, going by its gender: `palito` is a small `palo`, not `pala`. Folded. */
+function enlarged(word: string): readonly string[] {
+  return [folded(word).replace(DIMINUTIVE, '$1')];
+}
 
 /** Is this word the keyword in another number, gender or form, or made small? */
 export function isInflectionEs(word: string, keyword: string): boolean {
   const [own, others] = [singularsOf(word), singularsOf(keyword)];
   if (own[0] === others[0]) return true;
+  if (isDiminutive(word, keyword)) return !areOtherWords(OTHER_WORDS, enlarged(word), others);
   return (meet(own, others) || isSameStem(word, keyword)) && !areOtherWords(OTHER_WORDS, own, others);
 }
 
 function isSameStem(word: string, keyword: string): boolean {
   const stem = stemOf(keyword);
-  if (diminishedOf(word).includes(soundsOf(stem).sounds.join(''))) return true;
   if (stem !== stemOf(word)) return false;
   if (stem.length > SHORT_STEM && ![word, keyword].some(isApart)) return true;
   return meet(neutral(word), neutral(keyword));

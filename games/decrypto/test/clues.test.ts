@@ -158,9 +158,58 @@ describe('inflections in Spanish', () => {
       libro: libros librito
       mano: manita
       clavo: clavar
+      chiste: chistes
       tarjeta de crédito: crédito tarjetas`),
   )('[D17] for “$keyword” the clue “$clue” is refused', ({ keyword, clue }) => {
     expect(said('es', keyword, clue)).toBe('clue-keyword');
+  });
+
+  /** The usual diminutive of a word, by the rules of the spelling. */
+  function diminutiveOf(word: string): string {
+    const plain = word.replace(/[áéíóú]/, (vowel) => vowel.normalize('NFD').charAt(0));
+    const [, stem = '', vowel] = /^(.*?)([aeio]?)s?$/.exec(plain.replace(/(?<=[aeiou])s$/, '')) ?? [];
+    const ending = vowel === 'a' ? 'ita' : 'ito';
+    if (vowel === 'e' || /[éóú]$/.test(word)) return `${plain}c${ending}`;
+    if (/[nr]$/.test(plain)) return `${plain}c${ending}`;
+    const soft = stem.replace(/c$/, 'qu').replace(/g$/, 'gu').replace(/z$/, 'c');
+    return `${soft}${ending}`;
+  }
+
+  test('[D17] no keyword of ours may be made small, unless that is another one', () => {
+    expect(diminutiveOf('cuchara')).toBe('cucharita');
+    expect(diminutiveOf('boca')).toBe('boquita');
+    expect(diminutiveOf('ratón')).toBe('ratoncito');
+    expect(diminutiveOf('tijeras')).toBe('tijerita');
+    const diminished = ES.filter((keyword) => !/us$|ciones$/.test(keyword));
+    const accepted = diminished.filter((keyword) => said('es', keyword, diminutiveOf(keyword)) === 'fine');
+    // Small are here `solo` and `golfo`.
+    expect(accepted.map(diminutiveOf)).toEqual(['solito', 'golfito']);
+  });
+
+  test.each(
+    pairs(`
+      agua: agüita aguita
+      ojo: ojitos
+      rey: reyecito
+      pie: piecito
+      té: tecito
+      vidrio: vidrito
+      puerta: puertecita`),
+  )('[D17] for “$keyword” the clue “$clue” is too small', ({ keyword, clue }) => {
+    expect(said('es', keyword, clue)).toBe('clue-keyword');
+  });
+
+  test.each(
+    pairs(`
+      circo: circuito
+      sol: solicito solito
+      pala: palito
+      plata: platito
+      té: tacita
+      pulpo: púlpito
+      humo: humita`),
+  )('[D17] for “$keyword” the clue “$clue” is nothing small', ({ keyword, clue }) => {
+    expect(said('es', keyword, clue)).toBe('fine');
   });
 
   test.each(
