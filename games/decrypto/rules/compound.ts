@@ -1,7 +1,9 @@
 import type { Language } from '@cifra/kernel';
 import { EN } from '../lexicon/en.ts';
-import { isInflection } from './stem.ts';
+import { isInflectionEn } from './stem-en.ts';
+import { isSameNounEs } from './stem-es.ts';
 import { folded } from './text.ts';
+import { linesOf } from './word-lines.ts';
 
 /**
  * English compounds are a keyword and another word, so the rest must be a word that we know: `sun-flower`, but
@@ -28,12 +30,31 @@ const SPANISH_HEADS = `
   .trim()
   .split(/\s+/);
 
+/** Words that are no compounds of what they seem to hold: a line is such a word, then those. Folded. */
+const SEEMING: ReadonlyMap<string, readonly string[]> = new Map(
+  linesOf(`
+  anthony ant honey, candice candy ice, capable cap, caprice cap rice, chestnut chest, cornice corn ice,
+  cornwall corn wall, cowering cow ring, earnest ear nest, earnestness ear nest, friendlies lie,
+  hospitable hospital, lovelies lie, mandeville devil,
+  molestation mole station, nosedove dove, pageant page ant, pinking king, planking king, potable pot,
+  scarcity scar city, scarring ring, sealant ant, searing sea ring, skydove dove, starkey star key, starring ring,
+  tapering tape ring, tearing tea ring, warlock war lock, warring ring, wavering wave ring,
+  contrajo ajo, contrario rio, contraria rio, contravino vino, sacarosa rosa, sobresale sal, sobrevino vino,
+  subraya rayo, subrayo rayo
+`).map(([word = '', ...parts]) => [word, parts]),
+);
+
 /** A part of three letters can be chance (`car-pet`), so then the other one must be longer. */
 const SHORT_PART = 3;
 
 /** Is the keyword a whole part of this compound? */
 export function isCompoundOf(language: Language, word: string, keyword: string): boolean {
+  if (isSeeming(folded(word), folded(keyword))) return false;
   return language === 'es' ? isSpanishCompound(word, keyword) : isEnglishCompound(folded(word), folded(keyword));
+}
+
+function isSeeming(word: string, keyword: string): boolean {
+  return [word, word.replace(/s$/, '')].some((one) => SEEMING.get(one)?.includes(keyword) === true);
 }
 
 function isEnglishCompound(word: string, keyword: string): boolean {
@@ -41,12 +62,13 @@ function isEnglishCompound(word: string, keyword: string): boolean {
     rest.length >= SHORT_PART &&
     part.length + rest.length > 2 * SHORT_PART &&
     ENGLISH_PARTS.has(rest) &&
-    isInflection('en', part, keyword);
+    isInflectionEn(part, keyword);
   for (let at = SHORT_PART; at <= word.length - SHORT_PART; at++) {
     const [left, right] = [word.slice(0, at), word.slice(at)];
     // Most cuts share no letter with the keyword: look no further there.
-    if (left[0] === keyword[0] && fits(left, right)) return true;
-    if (right[0] === keyword[0] && fits(right.replace(/s$/, ''), left)) return true;
+    // Before another word no form has an e more: `ante-room` and `golde-nest` hold neither `ant` nor `gold`.
+    if (left[0] === keyword[0] && left !== `${keyword}e` && fits(left, right)) return true;
+    if (right[0] === keyword[0] && fits(right.replace(/(?<!s)s$/, ''), left)) return true;
   }
   return false;
 }
@@ -57,7 +79,7 @@ function isSpanishCompound(word: string, keyword: string): boolean {
     // A vowel that both parts share is written once: `para-aguas`.
     return [head.length, head.length - 1].some((at) => {
       const rest = word.slice(at);
-      return rest.length >= SHORT_PART && isInflection('es', rest, keyword);
+      return rest.length >= SHORT_PART && isSameNounEs(rest, keyword);
     });
   });
 }

@@ -25,13 +25,18 @@ const BASE_OF: ReadonlyMap<string, string> = new Map(
 
 /** Other words, not other forms, though the stemmer or an ending brings them together. */
 const OTHER_WORDS = linesOf(`
-  universe university, organ organization organize organic, news new, past paste, statue status, author authority,
+  universe university, news new, past paste, statue status, author authority,
+  organ organization organize organized organizer organizing organisation organise organised organic organism,
   animal animate animation animated, general generate generous, import important, custom customs, wit witness,
-  police policy, even evening, arm army, babe baby, batter battery, bell belly, brand brandy, bud buddy, bull bully,
-  bun bunny, bus busy, car carry, colon colony, cop copy, count county, ear early, factor factory, fair fairy,
-  fin finish, fort forty, fur fury, grave gravy, gull gully, hole holy, hone honey, iron irony, lad lady, lob lobby,
-  man mane many, mum mummy, part party, pen penny, pit pity, pole polish, pop poppy, pun punish, read ready, rub ruby,
-  store story, stud study, tide tidy, tin tiny, treat treaty, van vanish
+  angel angelou, ant ante, apple apply, arm army, babe baby, batter battery, bell belly, boot booty, brand brandy,
+  bud buddy, bull bully, bun bunny, bus busy, car carry cary, city cite, colon colony, cop copy, corn corny cornish,
+  count county, ear early, even evening, factor factory, fair fairy, fan fanny, fin finish, flour flourish, fog fogy,
+  fort forty, fur fury, grave gravy, gull gully, harp harpy, hole holy, hone honey, hook hooky,
+  hospital hospitable hospitality, iron irony ironic ironical ironically, lad lady, lob lobby, man mane many,
+  mum mummy, nap nappy, part party, pen penny, pit pity, pole polish, police policy, pop poppy, pot potty, pun punish,
+  race racy, read ready, rub ruby, scar scary, secret secrete, station stationer, store story, story storey, stud study,
+  tent tentative, tide tidy, tin tiny, treat treaty, tree trey, turkey turkish, vacation vacate vacated, van vanish,
+  war wary, well welles
 `);
 
 const stemOf = remembered((word: string): string => stemmer(word));

@@ -90,6 +90,11 @@ export function isInflectionEs(word: string, keyword: string): boolean {
   return (meet(own, others) || isSameStem(word, keyword)) && !areOtherWords(OTHER_WORDS, own, others);
 }
 
+/** Is this word the keyword in another number or gender at most? */
+export function isSameNounEs(word: string, keyword: string): boolean {
+  return meet(neutral(word), neutral(keyword)) && !areOtherWords(OTHER_WORDS, singularsOf(word), singularsOf(keyword));
+}
+
 function isSameStem(word: string, keyword: string): boolean {
   const stem = stemOf(keyword);
   if (stem !== stemOf(word)) return false;

@@ -277,6 +277,10 @@ describe('inflections in Spanish', () => {
       trono: tronar
       verano: verán
       zapato: Zapata
+      río: contrario
+      rosa: sacarosa
+      ajo: contrajo
+      rayo: subrayo
       tarjeta de crédito: billete_de_tren`),
   )('[D17] for “$keyword” the clue “$clue” is fine', ({ keyword, clue }) => {
     expect(said('es', keyword, clue)).toBe('fine');
@@ -307,6 +311,7 @@ describe('inflections in English', () => {
       butter: butterfly
       night: midnight
       head: headache
+      glass: sunglasses
       ice cream: ice creamy`),
   )('[D17] for “$keyword” the clue “$clue” is refused', ({ keyword, clue }) => {
     expect(said('en', keyword, clue)).toBe('clue-keyword');
@@ -336,7 +341,41 @@ describe('inflections in English', () => {
       fair: fairy
       heart: hearth
       bus: busy
-      ant: elephant giant
+      scar: scary scarcity
+      chest: chestnut
+      war: warlock wary
+      flour: flourish
+      iron: ironic
+      harp: harpy
+      tent: tentative
+      vacation: vacate
+      fog: old_fogy
+      lock: warlock
+      turkey: Turkish
+      corn: corny Cornwall cornice cornering
+      wall: Cornwall
+      apple: apply
+      boot: booty
+      angel: Maya_Angelou
+      car: Cary_Grant
+      well: Orson_Welles
+      city: cite scarcity
+      hospital: hospitality hospitable
+      organ: organism organizing
+      honey: Anthony
+      nest: earnest
+      gold: goldenest
+      ear: earnest
+      cap: capable caprice
+      rice: caprice
+      candy: Candice
+      line: friendliness
+      page: pageant
+      mole: molestation
+      ring: searing tapering
+      cow: cowering
+      star: starkey
+      ant: elephant giant pageant anteroom
       ice: justice office`),
   )('[D17] for “$keyword” the clue “$clue” is fine', ({ keyword, clue }) => {
     expect(said('en', keyword, clue)).toBe('fine');
