@@ -1,4 +1,5 @@
 import { doubleMetaphone } from 'double-metaphone';
+import { SAID_AS } from './said-as.ts';
 import { remembered } from './text.ts';
 
 /** An English word to the ear: what it begins with, and the rest, which is what rhymes. */
@@ -39,11 +40,12 @@ const ONSETS: readonly Spelling[] = [
 /** How English mostly spells its vowels; capitals are long, digits stand before an r. The first that fits counts. */
 const VOWELS: readonly Spelling[] = [
   [/^(?:air|are|eir)/, '1'],
+  [/^(?:ire|yre)/, '5'],
+  [/^ure/, '9'],
   [/^(?:our|ower$)/, '6'],
   [/^(?:eer|ere|ier|ear)/, '7'],
   [/^(?:er|ir|ur|yr)/, '2'],
   [/^(?:oar|oor|ore|or)/, '3'],
-  [/^(?:ire|yre)/, '5'],
   [/^ar/, '4'],
   [/^eigh/, 'A'],
   [/^igh/, 'I'],
@@ -55,7 +57,10 @@ const VOWELS: readonly Spelling[] = [
   [/^ow(?=[ndler])/, 'W'],
   [/^(?:oa|oe|ow)/, 'O'],
   [/^ou/, 'W'],
+  // The vowel of `book`.
+  [/^(?:uh|oo(?=k))/, '8'],
   [/^(?:oo|ue|ew|ui)/, 'U'],
+  [/^oll(?=s?$)|^o$/, 'O'],
   [/^(?:au|aw)/, 'o'],
   [/^(?:oi|oy)/, 'Y'],
   // One consonant and then another vowel, mute or not, make it long: `cake`, `paper`.
@@ -64,22 +69,14 @@ const VOWELS: readonly Spelling[] = [
   [/^i(?=[^aeiouwxyr][aeiouy])/, 'I'],
   [/^o(?=[^aeiouwxyr][aeiouy])/, 'O'],
   [/^u(?=[^aeiouwxyr][aeiouy])/, 'U'],
+  [/^y(?=[^aeiou]e$)/, 'I'],
   [/^y(?=[^aeiou])/, 'i'],
 ];
 
-/** Where the spelling misleads. People write what they like, so it is no plain object: that knows `constructor`. */
-const SAID_AS: ReadonlyMap<string, string> = new Map([
-  ['son', 'sun'],
-  ['ton', 'tun'],
-  ['won', 'wun'],
-  ['one', 'wun'],
-  ['bear', 'bair'],
-  ['pear', 'pair'],
-  ['wear', 'wair'],
-  ['swear', 'swair'],
-]);
+const MUTE = /gh|g(?=n$)|(?<=m)b$|b(?=t$)/g;
 
-const MUTE = /gh|(?<=n)g|g(?=n$)|(?<=m)b$|b(?=t$)/g;
+/** An s that is said as a z: after a voiced sound, and mostly between a vowel and a mute e. */
+const VOICED = /(?<=[bdglmnrvwye]|[aeiou]{2}|gh)s$|(?<=[eio]|au|ea)s(?=e$)/;
 
 /** The sounds of a text's beginning, up to a place; what comes after may decide how the beginning is said. */
 function spelt(text: string, spellings: readonly Spelling[], end = text.length): string {
@@ -95,15 +92,24 @@ function spelt(text: string, spellings: readonly Spelling[], end = text.length):
 }
 
 function vowelsOf(rest: string): string {
-  const vowels = spelt(rest, VOWELS).replace(/[^aeiouyAEIOUWY1-7]/g, '');
+  const vowels = spelt(rest, VOWELS).replace(/[^aeiouyAEIOUWY1-9]/g, '');
   if (vowels === 'y') return 'I';
   // A y at the end is that of `candy`; an e at the end is mute after another vowel.
   const ended = vowels.replace(/y$/, 'E');
-  return /[^aeiou]es?$/.test(rest) && ended.length > 1 ? ended.slice(0, -1) : ended;
+  return /[^aeiou]es?$/.test(rest) ? ended.replace(/(?<=.)e$/, '') : ended;
+}
+
+/** A vowel may be another one after a w, and in a short word; a b at the end may be mute. */
+function respelt(word: string): string {
+  return word
+    .replace(/^(s?w|wh|d?w|qu)or(?!e|n)/, '$1ur')
+    .replace(/^(s?w|wh|d?w|qu)ar(?![ei])/, '$1or')
+    .replace(/^([^aeiouy]+)ie(?=[ds]$)/, '$1igh')
+    .replace(/mb$/, 'm');
 }
 
 const soundsOf = remembered((written: string): EnglishSounds => {
-  const word = SAID_AS.get(written) ?? written;
+  const word = SAID_AS.get(written) ?? respelt(written);
   // The u of `queen` is no vowel; a y that begins a word is a consonant.
   const vowel = word.search(/(?<!q)[aeiou]|(?<!^)y/);
   const at = vowel < 0 ? word.length : vowel;
@@ -113,6 +119,7 @@ const soundsOf = remembered((written: string): EnglishSounds => {
     consonants: doubleMetaphone(rest)[0],
     vowels: vowelsOf(rest),
     marks: rest
+      .replace(VOICED, 'z')
       .replace(MUTE, '')
       .replace(/t?ch/g, 'C')
       .replace(/[^bdgvzC]/g, ''),

@@ -26,6 +26,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/^g(?=[ei])/, 'j'],
   [/^[ckq]/, 'k'],
   [/^[bv]/, 'b'],
+  [/^zz/, 'ts'],
   [/^[sz]/, 's'],
   [/^x/, 'ks'],
   [/^h/, ''],

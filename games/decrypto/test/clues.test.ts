@@ -513,7 +513,8 @@ describe('sounds in Spanish', () => {
       libélula: película
       cóctel: hotel
       sombrero: hombro
-      papel: pincel`),
+      papel: pincel
+      pizza: risa Pisa tiza`),
   )('[D17] “$clue” does not sound like “$keyword”', ({ keyword, clue }) => {
     expect(said('es', keyword, clue)).toBe('fine');
   });
@@ -539,7 +540,11 @@ describe('sounds in English', () => {
       train: brain
       king: ring wing
       cake: lake
-      night: light`),
+      night: light
+      ghost: toast
+      mole: roll
+      wolf: woolf
+      river: liver`),
   )('[D15, D17] “$clue” sounds like “$keyword”', ({ keyword, clue }) => {
     expect(said('en', keyword, clue)).toBe('clue-sound');
   });
@@ -560,8 +565,64 @@ describe('sounds in English', () => {
       butter: future better
       apple: chapel
       bear: beer
-      wolf: wall
-      oak: joke`),
+      wolf: wall golf
+      oak: joke
+      shoe: show Noah
+      bank: bang gang
+      ring: rink pink
+      wing: wink think
+      king: sink zinc
+      lamp: lamb
+      lock: laugh
+      fire: fur pure
+      nail: Neil
+      race: raise days keys
+      rice: rise
+      peace: peas cheese lies
+      tower: tour lower
+      water: waiter later nature
+      saw: so
+      bread: breed dried
+      head: need seed
+      boat: poet
+      bone: done gone
+      book: Luke duke
+      foot: root suit
+      wood: food rude
+      wool: pool fuel
+      bull: null
+      blood: fluid
+      cave: have
+      city: mighty
+      crown: grown
+      crow: brow
+      doll: roll
+      dove: move
+      love: cove
+      glove: grove
+      donkey: monkey
+      farm: warm
+      finger: singer ginger
+      ghost: lost cost
+      hand: wand
+      heart: beret
+      honey: pony
+      horse: worse doors
+      leaf: deaf
+      lemon: demon
+      match: watch cache
+      mirror: terror
+      mouth: youth
+      noise: voice choice
+      nose: dose lose shoes
+      north: worth
+      poem: home foam
+      river: diver
+      song: monk
+      stamp: swamp
+      tree: grey prey
+      wallet: ballet
+      worm: form`),
   )('[D17] “$clue” does not sound like “$keyword”', ({ keyword, clue }) => {
     expect(said('en', keyword, clue)).toBe('fine');
   });
