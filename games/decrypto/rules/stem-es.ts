@@ -20,16 +20,16 @@ const APART: ReadonlySet<string> = new Set(
 const OTHER_WORDS = linesOf(`
   puerto puerta, libro libra, plato plata, punto punta punteria puntada, cuadro cuadra, cuento cuenta, manto manta,
   mango manga, marco marca, pimiento pimienta, tormento tormenta, cuerdo cuerda, cubierto cubierta, trompo trompa,
-  palmo palma palmer, barro barra, suelo suela, pulpo pulpa pulp, caso casa, palo pala, rato rata, pato pata, foco foca,
-  copo copa, lomo loma, bolo bola, velo vela, ramo rama, seto seta, modo moda, cero cera, cubo cuba, filo fila,
-  peso pesa, pico pica, piso pisa, rayo raya, saco saca, tiro tira, moro mora, caño caña, cigarro cigarra, marte martes,
-  grano grana, tallo talla, corte corto, monte montar, sol solo sola, tramo trama, acero acera, cartero cartera, siglo sigla,
-  pasto pasta, bote bota, bombo bomba, tubo tuba, trono trona, plazo plaza, hado hada, araña arañar,
-  coma comer, barba barbara barbaro barbo, caballo caballa, carta carter, castillo castilla, chiste chistar,
-  cinta cinto, clavo clave, codo coda, ducha ducho, escoba escobar, garra garro, golf golfo golfa, hacha hache,
-  hielo hiel, hongo hong, humo huma, hospital hospitalidad, leche lecho, momia momio, muelle mueller, nota noto,
-  organo organico organica organismo, policia poliza, rodilla rodillo, rueda ruedo, tren trena treno, verano veran,
-  verde verdad, zapato zapata zapatista
+  palmo palma palmer, barro barra, suelo suela, pulpo pulpa pulp, caso casa, palo pala, rato rata, pato pata,
+  foco foca, copo copa, lomo loma, bolo bola, velo vela, ramo rama, seto seta, modo moda, cero cera, cubo cuba,
+  filo fila, peso pesa, pico pica, piso pisa, rayo raya, saco saca, tiro tira, moro mora, caño caña, cigarro cigarra,
+  marte martes, grano grana, tallo talla, corte corto, monte montar, sol solo sola, tramo trama, acero acera,
+  cartero cartera, siglo sigla, pasto pasta, bote bota, bombo bomba, tubo tuba, trono trona, plazo plaza, hado hada,
+  araña arañar, coma comer, barba barbara barbaro barbo, caballo caballa, carta carter, castillo castilla,
+  chiste chistar, cinta cinto, clavo clave, codo coda, ducha ducho, escoba escobar, garra garro, golf golfo golfa,
+  hacha hache, hielo hiel, hombro hombre, hongo hong, humo huma, hospital hospitalidad, leche lecho, momia momio,
+  muelle mueller, nota noto, organo organico organica organismo, policia poliza, rodilla rodillo, rueda ruedo,
+  tren trena treno, verano veran, verde verdad, zapato zapata zapatista
 `);
 
 /** Snowball's stem, with the z that a plural turns into a c: `luces` is of `luz`. */
@@ -77,9 +77,9 @@ function isDiminutive(word: string, keyword: string): boolean {
   );
 }
 
-/** What a diminutive is of, going by its gender: `palito` is a small `palo`, not `pala`. Folded. */
+/** What a diminutive is of, going by its end: `palito` is a small `palo`, not `pala`. Folded. */
 function enlarged(word: string): readonly string[] {
-  return [folded(word).replace(DIMINUTIVE, '$1')];
+  return [folded(word).replace(DIMINUTIVE, '$1'), folded(word).replace(/(?<=e)cit[oa]s?$/, '')];
 }
 
 /** Is this word the keyword in another number, gender or form, or made small? */
@@ -90,9 +90,9 @@ export function isInflectionEs(word: string, keyword: string): boolean {
   return (meet(own, others) || isSameStem(word, keyword)) && !areOtherWords(OTHER_WORDS, own, others);
 }
 
-/** Is this word the keyword in another number or gender at most? */
+/** Is this word the keyword in another number at most? */
 export function isSameNounEs(word: string, keyword: string): boolean {
-  return meet(neutral(word), neutral(keyword)) && !areOtherWords(OTHER_WORDS, singularsOf(word), singularsOf(keyword));
+  return meet(singularsOf(word), singularsOf(keyword));
 }
 
 function isSameStem(word: string, keyword: string): boolean {

@@ -207,6 +207,7 @@ describe('inflections in Spanish', () => {
       plata: platito
       té: tacita
       pulpo: púlpito
+      hombro: hombrecito
       humo: humita`),
   )('[D17] for “$keyword” the clue “$clue” is nothing small', ({ keyword, clue }) => {
     expect(said('es', keyword, clue)).toBe('fine');
@@ -277,7 +278,7 @@ describe('inflections in Spanish', () => {
       trono: tronar
       verano: verán
       zapato: Zapata
-      río: contrario
+      río: contrario pasaría
       rosa: sacarosa
       ajo: contrajo
       rayo: subrayo
