@@ -15,13 +15,13 @@ export function foldTable(table: Table, fact: Fact): Table {
       const line: Line = { round, clues: null, answer: null, interception: null, code: null };
       const waiting = inOrder(TEAMS.flatMap((team) => encryptors[team] ?? []));
       const sheet = byTeam((team) => (encryptors[team] === null ? [] : [...table.sheet[team], line]));
-      return { ...table, phase: 'clues', half: null, round, encryptors, locked: [], done: [], waiting, sheet };
+      return { ...timely(table), phase: 'clues', half: null, round, encryptors, locked: [], done: [], waiting, sheet };
     }
     case 'locked':
       return { ...table, locked: [...table.locked, fact.seat], waiting: without(table.waiting, [fact.seat]) };
     case 'cluesShown': {
       const begun: Table = {
-        ...onLastLine(table, fact.team, { clues: fact.clues }),
+        ...onLastLine(timely(table), fact.team, { clues: fact.clues }),
         phase: 'answers',
         half: fact.team,
       };
@@ -33,8 +33,10 @@ export function foldTable(table: Table, fact: Fact): Table {
       const waiting = fact.cleared ? waitingAgain(table, fact.seat) : table.waiting;
       return { ...table, waiting: without(waiting, [fact.seat]) };
     }
-    case 'timedOut':
-      return { ...table, waiting: without(table.waiting, [fact.seat]) };
+    case 'timedOut': {
+      const late = inOrder([...(table.late ?? []), fact.seat]);
+      return { ...table, late, waiting: without(table.waiting, [fact.seat]) };
+    }
     case 'answered':
       return { ...table, done: [...table.done, fact.team] };
     case 'revealed': {
@@ -42,19 +44,19 @@ export function foldTable(table: Table, fact: Fact): Table {
       return { ...onLastLine(table, team, { answer, interception, code }), tokens: tokensAfter(table, fact) };
     }
     case 'namingBegan':
-      return { ...table, phase: 'names', half: null, done: [], waiting: everybody(table) };
+      return { ...timely(table), phase: 'names', half: null, done: [], waiting: everybody(table) };
     case 'named':
     case 'judged': {
       const waiting = without(table.waiting, table.members[fact.team]);
       return { ...table, done: [...table.done, fact.team], waiting };
     }
     case 'namesShown': {
-      const shown: Table = { ...table, phase: 'judging', done: [], names: fact.names };
+      const shown: Table = { ...timely(table), phase: 'judging', done: [], names: fact.names };
       return { ...shown, waiting: everybody(table).filter((seat) => judgeable(shown, teamOf(seat)).length > 0) };
     }
     case 'ended': {
       const { type: _, ...end } = fact;
-      return { ...table, phase: 'over', half: null, waiting: [], end };
+      return { ...timely(table), phase: 'over', half: null, waiting: [], end };
     }
   }
 }
@@ -63,10 +65,15 @@ function everybody({ members }: Table): readonly Seat[] {
   return inOrder([...members.white, ...members.black]);
 }
 
-/** A changed draft has been confirmed by nobody (D21). */
+/** Where something new begins everybody has time again. */
+function timely({ late: _, ...table }: Table): Table {
+  return table;
+}
+
+/** A changed draft has been confirmed by nobody (D21); whose time is up is not asked again (D19). */
 function waitingAgain(table: Table, seat: Seat): readonly Seat[] {
-  const back = answerers(table, teamOf(seat));
-  return inOrder([...without(table.waiting, back), ...back]);
+  const team = answerers(table, teamOf(seat));
+  return inOrder([...without(table.waiting, team), ...without(team, table.late ?? [])]);
 }
 
 function onLastLine(table: Table, team: Team, part: Partial<Line>): Table {

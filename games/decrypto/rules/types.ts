@@ -75,6 +75,8 @@ export type Table = {
   readonly locked: readonly Seat[];
   /** Whom the match waits for. */
   readonly waiting: readonly Seat[];
+  /** Whose time is up in the half, the naming or the judging being played; left out if nobody's (D19). */
+  readonly late?: readonly Seat[];
   /** The teams whose answer, names or verdict are in, in the phase being played. */
   readonly done: readonly Team[];
   readonly tokens: ByTeam<Tokens>;

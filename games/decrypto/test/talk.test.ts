@@ -152,6 +152,36 @@ describe('talk', () => {
     expect(match.table.sheet.white[1]).toMatchObject({ answer: [1, 2, 4], interception: null });
   });
 
+  test('[D21] whose time is up is not waited for again when the draft changes', () => {
+    const match = clues(given({ seats: 6, options: { answerLimit: 60 }, chance: ALL_123 })).timeUp(4);
+    expect(match.toAct).toEqual([2]);
+    match.when(2, draft(1, 2, null)).gives({ type: 'drafted', cleared: true });
+    expect(match.toAct).toEqual([2]);
+    match
+      .when(2, confirm(123))
+      .gives({ type: 'confirmed', cleared: true }, { type: 'answered' }, { type: 'revealed' }, {});
+    expect(match.table.sheet.white[0]?.answer).toEqual([1, 2, 3]);
+  });
+
+  test('[D21] in the next half everybody has time again', () => {
+    const match = clues(round(given({ seats: 6, options: { answerLimit: 60 }, chance: ALL_123 })));
+    expect(match.table.encryptors).toEqual({ white: 2, black: 3 });
+    match.timeUp(1).timeUp(4);
+    expect(match.table.late).toEqual([1, 4]);
+    answer(answer(match, 'white', 123), 'black', 432);
+    expect(match.table).toMatchObject({ half: 'black', waiting: [0, 1, 2, 4, 5] });
+    expect(match.table).not.toHaveProperty('late');
+    match.when(5, confirm(124)).when(1, confirm(123));
+    expect(match.toAct).toEqual([0, 2, 4, 5]);
+  });
+
+  test('[D21] whose time is up may still speak, and then the others are asked again', () => {
+    const match = clues(given({ seats: 8, options: { answerLimit: 60 }, chance: ALL_123 }));
+    match.when(2, confirm(123)).timeUp(4).when(4, confirm(124));
+    expect(match.toAct).toEqual([2, 6]);
+    match.when(2, confirm(124)).when(6, confirm(124)).gives({}, { type: 'answered' }, { type: 'revealed' }, {});
+  });
+
   test('[D21] a draft that nobody has confirmed does not count', () => {
     const match = eight()
       .when(4, draft(1, 2, 3))
