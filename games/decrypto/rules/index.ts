@@ -12,7 +12,7 @@ import { mayTalk } from './waiting.ts';
 
 export const decrypto: Game<Decrypto> = {
   id: 'decrypto',
-  rulesVersion: 1,
+  rulesVersion: 2,
   seats: { min: 3, max: 8 },
   options: OPTIONS,
   teams,
