@@ -33,7 +33,7 @@ export function Rules() {
           <strong>Dashes</strong>: two tiles more, which stand wherever their owner wants and are hit by saying “dash”.
         </li>
         <li>
-          <strong>Clock</strong>: 80 seconds for a decision; too late is a wrong attack.
+          <strong>Clock</strong>: 80 seconds for a decision; too late is a wrong attack, or after a right one a stop.
         </li>
         <li>
           <strong>By memory</strong>: only the last attack can be read, and there are no notes.

@@ -35,7 +35,8 @@ export function Rules() {
           <strong>Guiones</strong>: dos fichas más, que se ponen donde su dueño quiera y se aciertan diciendo «guion».
         </li>
         <li>
-          <strong>Reloj</strong>: 80 segundos por decisión; llegar tarde cuenta como fallo.
+          <strong>Reloj</strong>: 80 segundos por decisión; llegar tarde cuenta como fallo o, tras un acierto, como
+          parar.
         </li>
         <li>
           <strong>De memoria</strong>: solo se puede releer el último ataque y no hay notas.

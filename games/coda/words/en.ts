@@ -68,7 +68,7 @@ export const en = {
     dashInOpening: { label: 'Dashes in the opening', help: 'With dashes: one may already be among the first tiles.' },
     clock: {
       label: 'Clock',
-      help: 'A minute and twenty seconds for every decision; too late counts as a wrong attack.',
+      help: 'A minute and twenty seconds for every decision; too late counts as a wrong attack, or after a right one as a stop.',
     },
     memory: { label: 'By memory', help: 'Only the last attack can be read, and there are no notes.' },
     tournament: { label: 'Tournament', help: 'Three rounds for points, with a bonus for the tiles that stay hidden.' },

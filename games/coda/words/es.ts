@@ -70,7 +70,10 @@ export const es: Words = {
       help: 'El juego avanzado: un guion oscuro y uno claro que pueden ir en cualquier sitio.',
     },
     dashInOpening: { label: 'Guiones en la salida', help: 'Con guiones: puede haber uno entre las primeras fichas.' },
-    clock: { label: 'Reloj', help: 'Un minuto y veinte segundos por decisión; llegar tarde cuenta como fallo.' },
+    clock: {
+      label: 'Reloj',
+      help: 'Un minuto y veinte segundos por decisión; llegar tarde cuenta como fallo o, tras un acierto, como plantarse.',
+    },
     memory: { label: 'De memoria', help: 'Solo se puede leer el último ataque y no hay notas.' },
     tournament: { label: 'Torneo', help: 'Tres rondas por puntos, con premio por las fichas que siguen ocultas.' },
   },
