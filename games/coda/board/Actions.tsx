@@ -81,7 +81,7 @@ export function Actions({ table, hand, legal, words, canNote, isBusy, drawer, pl
       {legal.length === 0 && canNote && table.phase !== 'take' && <p class="small muted">{words.noteTile}</p>}
       {legal.some(({ type }) => type === 'stop') && (
         <button type="button" class="button" disabled={isBusy} onClick={() => play({ type: 'stop' })}>
-          {words.stop}
+          {drawn === null ? words.stopEmptyHanded : words.stop}
         </button>
       )}
       {isSaying !== null && (

@@ -50,6 +50,7 @@ const en = {
   cancel: 'Another tile',
   close: 'Close',
   stop: 'Stop and keep the tile hidden',
+  stopEmptyHanded: 'Stop and end your turn',
   confirmOpen: (colour: Colour, named: Value): string =>
     `Open this tile for everybody? Your ${colour} ${value(named, 'dash')} cannot be hidden again.`,
   confirmPlace: (place: number): string =>
@@ -113,6 +114,7 @@ const es: typeof en = {
   cancel: 'Otra ficha',
   close: 'Cerrar',
   stop: 'Parar y guardar la ficha oculta',
+  stopEmptyHanded: 'Parar y terminar tu turno',
   confirmOpen: (colour, named) =>
     `¿Abrir esta ficha para todo el mundo? Tu ${value(named, 'guion')} ${colour === 'dark' ? 'oscuro' : 'claro'} ya no se podrá ocultar.`,
   confirmPlace: (place) =>
