@@ -12,7 +12,7 @@ const house = new House();
 test.beforeAll(() => house.open());
 test.afterAll(() => house.close());
 
-const MOVES = 4;
+const MOVES = 2;
 
 type Asked = { readonly question: Question; readonly command: unknown };
 
