@@ -1,0 +1,254 @@
+import { describe, expect, test } from 'vitest';
+import { ES } from '../lexicon/es.ts';
+import { pairs, said } from './said.ts';
+
+describe('inflections in Spanish', () => {
+  test.each(
+    pairs(`
+      gato: gato Gatos gata GATAS gatito gatitos un_gato_negro
+      luz: luces lucecita
+      pez: peces
+      lápiz: lapices
+      árbol: arboles árboles arbolito
+      corazón: corazones corazoncito
+      vaca: vaquita vacas
+      taza: tacita
+      coche: cochecito coches
+      sol: soles solecito girasol quitasol
+      agua: paraguas aguas
+      baile: bailar bailando bailes
+      maestro: maestra maestros
+      león: leona leones
+      negro: negra negras
+      pingüino: pinguinos
+      punto: puntos
+      cuento: cuentos
+      café: cafés cafecito
+      perro: el_perro_del_hortelano
+      libro: libros librito
+      mano: manita
+      clavo: clavar
+      chiste: chistes
+      tarjeta de crédito: crédito tarjetas`),
+  )('[D17] for “$keyword” the clue “$clue” is refused', ({ keyword, clue }) => {
+    expect(said('es', keyword, clue)).toBe('clue-keyword');
+  });
+
+  /** The usual diminutive of a word, by the rules of the spelling. */
+  function diminutiveOf(word: string): string {
+    const plain = word.replace(/[áéíóú]/, (vowel) => vowel.normalize('NFD').charAt(0));
+    const [, stem = '', vowel] = /^(.*?)([aeio]?)s?$/.exec(plain.replace(/(?<=[aeiou])s$/, '')) ?? [];
+    const ending = vowel === 'a' ? 'ita' : 'ito';
+    if (vowel === 'e' || /[éóú]$/.test(word)) return `${plain}c${ending}`;
+    if (/[nr]$/.test(plain)) return `${plain}c${ending}`;
+    const soft = stem.replace(/c$/, 'qu').replace(/g$/, 'gu').replace(/z$/, 'c');
+    return `${soft}${ending}`;
+  }
+
+  test('[D17] no keyword of ours may be made small, unless that is another one', () => {
+    expect(diminutiveOf('cuchara')).toBe('cucharita');
+    expect(diminutiveOf('boca')).toBe('boquita');
+    expect(diminutiveOf('ratón')).toBe('ratoncito');
+    expect(diminutiveOf('tijeras')).toBe('tijerita');
+    const diminished = ES.filter((keyword) => !/us$|ciones$/.test(keyword));
+    const accepted = diminished.filter((keyword) => said('es', keyword, diminutiveOf(keyword)) === 'fine');
+    // Small are here `solo` and `golfo`.
+    expect(accepted.map(diminutiveOf)).toEqual(['solito', 'golfito']);
+  });
+
+  test.each(
+    pairs(`
+      agua: agüita aguita
+      ojo: ojitos
+      rey: reyecito
+      pie: piecito
+      té: tecito
+      vidrio: vidrito
+      puerta: puertecita`),
+  )('[D17] for “$keyword” the clue “$clue” is too small', ({ keyword, clue }) => {
+    expect(said('es', keyword, clue)).toBe('clue-keyword');
+  });
+
+  test.each(
+    pairs(`
+      circo: circuito
+      sol: solicito solito
+      pala: palito
+      plata: platito
+      té: tacita
+      pulpo: púlpito
+      hombro: hombrecito
+      humo: humita`),
+  )('[D17] for “$keyword” the clue “$clue” is nothing small', ({ keyword, clue }) => {
+    expect(said('es', keyword, clue)).toBe('fine');
+  });
+
+  test.each(
+    pairs(`
+      puerta: puerto
+      puerto: puerta
+      plata: plato plátano
+      libro: libra librero biblioteca
+      casa: caso casado casino
+      mesa: mes meses
+      luna: lunes una_noche
+      sol: solo soldado soldar
+      sal: sala salado
+      cara: caracol máscara
+      pan: panadero pantalla
+      mano: humano manojo
+      cuento: cuenta
+      plaza: plazo
+      marte: martes
+      calle: callar
+      menta: mente mentira
+      rey: reina
+      caballo: caballero cabello
+      sombrero: sombra
+      verde: verdad la_verdad_desnuda
+      libro: libre libres librar
+      clavo: clave claves
+      hombro: hombre hombres
+      barro: barrer
+      casco: cáscara cascada cascar
+      plaza: plácido placer
+      mano: maná
+      toro: Torá
+      barba: Bárbara
+      caballo: caballa
+      calle: callas
+      candado: cándido
+      carta: Carter
+      castillo: Castilla
+      chiste: chistar
+      cinta: cinto
+      cometa: comete
+      dominó: dominar
+      escoba: Escobar
+      garra: Roland_Garros
+      golf: golfo
+      hacha: hache
+      hielo: hiel
+      hongo: Hong_Kong
+      hospital: hospitalidad
+      leche: lecho
+      máscara: mascar
+      menta: mentí
+      nota: noto
+      órgano: organismo
+      palma: Palmer
+      policía: póliza
+      pulpo: Pulp_Fiction
+      punto: puntería
+      rodilla: rodillo
+      rueda: ruedo
+      suelo: suele
+      tienda: tiende
+      torre: tórrido
+      trono: tronar
+      verano: verán
+      zapato: Zapata
+      río: contrario pasaría
+      rosa: sacarosa
+      ajo: contrajo
+      rayo: subrayo
+      tarjeta de crédito: billete_de_tren`),
+  )('[D17] for “$keyword” the clue “$clue” is fine', ({ keyword, clue }) => {
+    expect(said('es', keyword, clue)).toBe('fine');
+  });
+});
+
+describe('inflections in English', () => {
+  test.each(
+    pairs(`
+      dog: dog Dogs dog's the_dog's_bone
+      knife: knives
+      leaf: leaves
+      mouse: mice
+      tooth: teeth
+      city: cities
+      bus: buses
+      tie: ties tied
+      organ: organs
+      box: boxes boxing
+      paint: painting painted
+      dance: dancing dances
+      swing: swung swinging
+      run: running ran
+      sun: sunny sunflower sunlight
+      rain: rainy rainbow
+      house: greenhouse housewife
+      horse: seahorse horses
+      butter: butterfly
+      night: midnight
+      head: headache
+      glass: sunglasses
+      ice cream: ice creamy`),
+  )('[D17] for “$keyword” the clue “$clue” is refused', ({ keyword, clue }) => {
+    expect(said('en', keyword, clue)).toBe('clue-keyword');
+  });
+
+  test.each(
+    pairs(`
+      car: carpet carrot card career carry
+      ear: early
+      fur: fury
+      hole: holy
+      cat: category catalogue
+      king: baking kingfisher_blue
+      ring: string spring
+      star: start stare
+      bear: beard
+      plane: planet
+      table: vegetable
+      light: flight delight
+      corn: corner
+      moth: mother
+      arm: army
+      sun: Sunday sand
+      police: policy
+      organ: organization
+      universe: university
+      fair: fairy
+      heart: hearth
+      bus: busy
+      scar: scary scarcity
+      chest: chestnut
+      war: warlock wary
+      flour: flourish
+      iron: ironic
+      harp: harpy
+      tent: tentative
+      vacation: vacate
+      fog: old_fogy
+      lock: warlock
+      turkey: Turkish
+      corn: corny Cornwall cornice cornering
+      wall: Cornwall
+      apple: apply
+      boot: booty
+      angel: Maya_Angelou
+      car: Cary_Grant
+      well: Orson_Welles
+      city: cite scarcity
+      hospital: hospitality hospitable
+      organ: organism organizing
+      honey: Anthony
+      nest: earnest
+      gold: goldenest
+      ear: earnest
+      cap: capable caprice
+      rice: caprice
+      candy: Candice
+      line: friendliness
+      page: pageant
+      mole: molestation
+      ring: searing tapering
+      cow: cowering
+      star: starkey
+      ant: elephant giant pageant anteroom
+      ice: justice office`),
+  )('[D17] for “$keyword” the clue “$clue” is fine', ({ keyword, clue }) => {
+    expect(said('en', keyword, clue)).toBe('fine');
+  });
+});

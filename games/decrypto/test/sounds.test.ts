@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { pairs, said } from './said.ts';
+
+describe('sounds in Spanish', () => {
+  test.each(
+    pairs(`
+      cara: tara Tara vara la_tara
+      vaca: baca
+      ola: hola
+      casa: caza taza
+      pollo: poyo
+      hierba: yerba
+      jirafa: girafa
+      kilo: quilo
+      huevo: güevo
+      vaso: bazo
+      camello: cabello
+      ratón: batón
+      gato: pato
+      miel: piel
+      caballo: ca_vayo
+      sueño: zueño`),
+  )('[D15, D17] “$clue” sounds like “$keyword”', ({ keyword, clue }) => {
+    expect(said('es', keyword, clue)).toBe('clue-sound');
+  });
+
+  test.each(
+    pairs(`
+      cara: cura carta cada_día para_mirar casa
+      toro: oro todo
+      rey: ley
+      sol: gol col
+      mano: malo mono mundo
+      gato: gasto rata goto
+      luna: una_vez lana luego
+      caballo: cabello
+      barco: arco
+      perro: pero cerdo
+      mesa: masa musa
+      libélula: película
+      cóctel: hotel
+      sombrero: hombro
+      papel: pincel
+      pizza: risa Pisa tiza`),
+  )('[D17] “$clue” does not sound like “$keyword”', ({ keyword, clue }) => {
+    expect(said('es', keyword, clue)).toBe('fine');
+  });
+});
+
+describe('sounds in English', () => {
+  test.each(
+    pairs(`
+      knight: night
+      flour: flower
+      sea: see
+      bear: bare hair
+      pear: pair
+      sun: son
+      whale: wail
+      tail: tale
+      write: right
+      deer: dear
+      rose: rows
+      hour: our
+      steel: steal
+      house: mouse the_mouse
+      train: brain
+      king: ring wing
+      cake: lake
+      night: light
+      ghost: toast
+      mole: roll
+      wolf: woolf
+      river: liver`),
+  )('[D15, D17] “$clue” sounds like “$keyword”', ({ keyword, clue }) => {
+    expect(said('en', keyword, clue)).toBe('clue-sound');
+  });
+
+  test.each(
+    pairs(`
+      dog: duck dock fog
+      cat: rat hat cot
+      sun: sand snow fun
+      bed: pet bad
+      ball: bell bowl
+      house: horse hose
+      ship: sheep
+      train: plane rain
+      snow: bone now
+      crown: throne
+      bat: bath
+      butter: future better
+      apple: chapel
+      bear: beer
+      wolf: wall golf
+      oak: joke
+      shoe: show Noah
+      bank: bang gang
+      ring: rink pink
+      wing: wink think
+      king: sink zinc
+      lamp: lamb
+      lock: laugh
+      fire: fur pure
+      nail: Neil
+      race: raise days keys
+      rice: rise
+      peace: peas cheese lies
+      tower: tour lower
+      water: waiter later nature
+      saw: so
+      bread: breed dried
+      head: need seed
+      boat: poet
+      bone: done gone
+      book: Luke duke
+      foot: root suit
+      wood: food rude
+      wool: pool fuel
+      bull: null
+      blood: fluid
+      cave: have
+      city: mighty
+      crown: grown
+      crow: brow
+      doll: roll
+      dove: move
+      love: cove
+      glove: grove
+      donkey: monkey
+      farm: warm
+      finger: singer ginger
+      ghost: lost cost
+      hand: wand
+      heart: beret
+      honey: pony
+      horse: worse doors
+      leaf: deaf
+      lemon: demon
+      match: watch cache
+      mirror: terror
+      mouth: youth
+      noise: voice choice
+      nose: dose lose shoes
+      north: worth
+      poem: home foam
+      river: diver
+      song: monk
+      stamp: swamp
+      tree: grey prey
+      wallet: ballet
+      worm: form`),
+  )('[D17] “$clue” does not sound like “$keyword”', ({ keyword, clue }) => {
+    expect(said('en', keyword, clue)).toBe('fine');
+  });
+});
