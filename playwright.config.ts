@@ -6,8 +6,8 @@ const executablePath = findBrowser();
 export default defineConfig({
   testDir: 'web/e2e',
   outputDir: 'node_modules/.cache/e2e',
-  // Two shared cores: the house and two browsers fill them.
-  workers: 1,
+  // Half of the time a test waits, for a page or a house. Each file has a house of its own.
+  workers: 2,
   retries: process.env.CI === undefined ? 0 : 1,
   timeout: 300_000,
   expect: { timeout: 15_000 },
