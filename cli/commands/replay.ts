@@ -49,8 +49,9 @@ export const replay = defineCommand({
     const shown = [...frames(context, listed, { ...file, entries }, plan.value.viewer)];
 
     const isAlone = args.values.all !== true && !plan.value.only && isTerminal(context.io.stdout);
-    if (isAlone && isTerminal(context.io.stdin)) await stepThrough(shown, plan.value.from, context);
-    else
+    if (isAlone && isTerminal(context.io.stdin)) {
+      if (!(await stepThrough(shown, plan.value.from, context))) return EXIT.interrupted;
+    } else
       await printAll(
         plan.value.only ? shown.slice(plan.value.from, plan.value.from + 1) : shown.slice(plan.value.from),
         context,
@@ -83,8 +84,8 @@ async function printAll(shown: readonly Frame[], context: Context): Promise<void
   }
 }
 
-/** Enter goes on, b goes back, a number jumps, q ends. */
-async function stepThrough(shown: readonly Frame[], from: number, context: Context): Promise<void> {
+/** Enter goes on, b goes back, a number jumps, q ends. False when Ctrl-C ended it. */
+async function stepThrough(shown: readonly Frame[], from: number, context: Context): Promise<boolean> {
   const prompt = new Prompt(context.io, { remembers: false });
   for (let at = from; at < shown.length; ) {
     const frame = shown[at];
@@ -96,4 +97,5 @@ async function stepThrough(shown: readonly Frame[], from: number, context: Conte
     else at++;
   }
   prompt.close();
+  return !prompt.isInterrupted;
 }

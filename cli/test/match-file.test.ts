@@ -205,6 +205,10 @@ describe('cifra replay', () => {
     expect(out.match(/\[\d+\/\d+\]/g)?.map((head) => Number.parseInt(head.slice(1), 10))).toEqual([0, 1, 2, 1, 5]);
   });
 
+  test('Ctrl-C ends it as it ends other commands', async () => {
+    expect(await cifra(['replay', save(qwinto)], { terminal: true, input: '\r\u0003' })).toMatchObject({ code: 130 });
+  });
+
   test.each([
     ['no file', []],
     ['a file that is not there', [join(folder, 'nowhere.json')]],
