@@ -130,6 +130,7 @@ export function botRoutes(app: Api, house: House): void {
       },
     },
     async (request, reply) => {
+      if (house.store.broken !== null) return no(request, reply, { code: 'needs-restart' });
       const who = await bearer(request, reply);
       if (who === null) return reply;
       const address = addressOf(request.raw, settings);

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { type Ports, Rooms } from '@cifra/room';
 import { afterEach, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
 import { ANA, BEN, Ear, house, Table } from '../../room/test/house.ts';
 import { Counts } from '../metrics.ts';
 import { openEmbedded } from '../store/embedded.ts';
@@ -74,6 +77,11 @@ test('a house whose disk has failed says so to who watches over it, once in its 
   expect(await ask('orders', order)).toEqual([503, 'not-saved']);
   expect(await ask('orders', order)).toEqual([503, 'not-saved']);
   expect(await ask('view')).toEqual([503, 'needs-restart']);
+  expect(await ask('stream')).toEqual([503, 'needs-restart']);
+  const late = new WebSocket(`${server.url.replace('http', 'ws')}/api/rooms/${id}/socket`);
+  const [, answer] = (await once(late, 'unexpected-response')) as [unknown, IncomingMessage];
+  expect(answer.statusCode).toBe(503);
+  answer.destroy();
   expect(await health()).toEqual([503, false]);
   expect(JSON.stringify(watcher.heard)).not.toContain('said');
   expect(lines.filter(({ level }) => level !== 'info' && level !== 'debug')).toMatchObject([

@@ -41,6 +41,8 @@ export function openGate(house: House, server: Server): Gate {
     const roomId = ADDRESS.exec(request.url?.split('?')[0] ?? '')?.[1];
     if (roomId === undefined) return { code: 'no-such-page' };
     if (isClosed) return { code: 'stopping' };
+    // Let in, they would be sent away again, and a page that has heard from its house comes back at once.
+    if (house.store.broken !== null) return { code: 'needs-restart' };
     if (!isOurOrigin(request, settings)) return { code: 'wrong-origin' };
     const address = addressOf(request, settings);
     const at = house.now();
