@@ -35,7 +35,7 @@ function newApp() {
     // By then every answer is given: see `Answers`.
     forceCloseConnections: true,
     // An address that cannot be read or has a part too long to be a name of ours.
-    frameworkErrors: (_error, request, reply) => void answerUnreadable(request, reply),
+    frameworkErrors: (error, request, reply) => void answerUnreadable(error, request, reply),
   }).withTypeProvider<ZodTypeProvider>();
 }
 

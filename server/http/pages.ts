@@ -1,6 +1,6 @@
 import { GAMES } from '@cifra/games';
 import type { Language } from '@cifra/kernel';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry as Metrics } from 'prom-client';
 import { z } from 'zod';
 import type { House } from '../house.ts';
@@ -86,10 +86,11 @@ export async function answerPage(
  * An address such as /r/%, of which only a part was copied. Nothing of ours looks at such a request, the guard of the
  * pages neither; so people are sent to the same address in readable form, where the page tells them.
  */
-export function answerUnreadable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const readable = encodeURI(request.url);
+export function answerUnreadable({ code }: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isForPeople = request.method === 'GET' && request.headers.accept?.includes('text/html') === true;
-  if (!isForPeople || readable === request.url) return no(request, reply, { code: 'no-such-page' });
+  // A part that is too long would only grow.
+  if (!isForPeople || code !== 'FST_ERR_BAD_URL') return no(request, reply, { code: 'no-such-page' });
+  const readable = encodeURI(request.url);
   // Two slashes at the front would be somebody else's house.
   return reply.redirect(readable.replace(/^\/+/, '/'));
 }

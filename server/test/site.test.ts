@@ -24,7 +24,8 @@ beforeAll(() => {
 afterAll(() => Promise.all([built.close(), bare.close()]));
 
 function serving(site: Site | null): FastifyInstance {
-  const app = fastify({ frameworkErrors: (_error, request, reply) => void answerUnreadable(request, reply) });
+  const app = fastify({ frameworkErrors: (error, request, reply) => void answerUnreadable(error, request, reply) });
+  app.get('/api/rooms/:room', async () => 'a room');
   app.setNotFoundHandler((request, reply) => answerPage(site, request, reply));
   return app;
 }
@@ -76,6 +77,9 @@ describe('the web client’s files', () => {
       expect((await built.inject({ url: to, headers: HTML })).body).toContain('<title>Cifra</title>');
     }
     expect((await built.inject('/r/%')).statusCode).toBe(404);
+    // Written otherwise it would only be longer.
+    const long = await built.inject({ url: `/api/rooms/${'%C3%A1'.repeat(150)}`, headers: HTML });
+    expect(long.statusCode).toBe(404);
     expect((await built.inject({ url: '/r/%', headers: HTML, method: 'POST' })).statusCode).toBe(404);
   });
 });
