@@ -10,14 +10,29 @@ function slips(length: number): number {
   return length < 9 ? 1 : 2;
 }
 
-/** Is this the keyword in another form, with an article, or with a slip of the pen (D14)? Another word is not near. */
+/**
+ * Is this the keyword in another form, with an article, written together or apart, or with a slip of the pen (D14)?
+ * Another word is not near.
+ */
 export function isNearMiss(language: Language, named: string, keyword: string): boolean {
-  const telling = wordsOf(named).filter((word) => !LITTLE_WORDS[language].has(word));
-  const [word = ''] = telling;
-  if (telling.length !== 1 || keyOf(word) === '') return false;
-  if (keyOf(word) === keyOf(keyword) || isInflection(language, word, keyword.toLowerCase())) return true;
-  if (sourceOf(language, 'both').liftsOf(word).known === 1) return false;
-  return distance(keyOf(word), keyOf(keyword)) <= slips(keyOf(keyword).length);
+  const own = tellingWords(language, keyword);
+  const said = tellingWords(language, named, own);
+  const [key, wanted] = [keyOf(said.join('')), keyOf(own.join(''))];
+  if (key === '') return false;
+  if (key === wanted) return true;
+  const isForm = (word: string, of = '') => keyOf(word) === keyOf(of) || isInflection(language, word, of);
+  if (said.length === own.length && said.every((word, at) => isForm(word, own[at]))) return true;
+  const source = sourceOf(language, 'both');
+  const isAnother = (word: string) => !own.some((of) => isForm(word, of)) && source.liftsOf(word).known === 1;
+  if (said.some(isAnother)) return false;
+  return distance(key, wanted) <= slips(wanted.length);
+}
+
+/** The words of a text that matter: little ones only where there are no others, or where they are wanted. */
+function tellingWords(language: Language, text: string, wanted: readonly string[] = []): readonly string[] {
+  const words = wordsOf(text);
+  const telling = words.filter((word) => wanted.includes(word) || !LITTLE_WORDS[language].has(word));
+  return telling.length > 0 || wanted.length > 0 ? telling : words;
 }
 
 /** Letters left out, added, changed or swapped with the next one. */

@@ -101,6 +101,17 @@ test.each([
   ['en', 'the umbrela', 'umbrella', true],
   ['en', 'house', 'mouse', false],
   ['en', 'mice', 'mouse', true],
+  ['es', 'el sobre', 'sobre', true],
+  ['en', 'ice-cream', 'ice cream', true],
+  ['en', 'icecream', 'ice cream', true],
+  ['en', 'an ice creem', 'ice cream', true],
+  ['en', 'ice creams', 'ice cream', true],
+  ['en', 'ring', 'The Ring', true],
+  ['es', 'bocas de metros', 'boca de metro', true],
+  ['es', 'dragon azull', 'dragón azul', true],
+  ['en', 'rice cream', 'ice cream', false],
+  ['en', 'cream', 'ice cream', false],
+  ['en', 'cream ice', 'ice cream', false],
 ] as const)('[D14] %s: “%s” for “%s”: %s', (language, named, keyword, near) => {
   expect(isNearMiss(language, named, keyword)).toBe(near);
 });
