@@ -41,9 +41,11 @@ def order(**what):
 
 def states():
     """What our seat sees, whenever that changed. Empty lines only keep the connection alive; a new one goes on."""
+    global done
     while True:
         with contextlib.suppress(*TROUBLE):
             lines = call("/api/bot/stream", read=iter)
+            done = 0  # A house that was set back to a copy begins anew from there.
             yield from (json.loads(line) for line in lines if line.strip() and line.endswith(b"\n"))
 
 opening = {"game": given.game, "pace": 0} | ({"seats": given.seats} if given.seats else {})

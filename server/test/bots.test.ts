@@ -101,12 +101,12 @@ describe('the bot interface', () => {
   });
 
   test.runIf(hasPython)(
-    'docs/bot.py asks again as often as it must, not before it may, and after half an answer',
+    'docs/bot.py asks again as often as it must, not before it may, after half an answer, and of a house set back',
     async () => {
-      const over = {
-        view: { version: 1, table: { phase: 'over', outcome: { winners: [0] } }, standing: { viewer: 0 } },
-      };
-      const line = JSON.stringify({ type: 'state', legal: [], ...over });
+      const state = (version: number, table: object, legal: readonly object[]) =>
+        JSON.stringify({ type: 'state', legal, view: { version, table, standing: { viewer: 0 } } });
+      const myTurn = state(7, { phase: 'playing' }, [{ type: 'any' }]);
+      const line = state(1, { phase: 'over', outcome: { winners: [0] } }, []);
       const wait = (status: number, seconds: number) => (response: ServerResponse) =>
         response.writeHead(status, { 'retry-after': String(seconds) }).end('{"message":"later"}');
       const half = (response: ServerResponse) =>
@@ -117,7 +117,8 @@ describe('the bot interface', () => {
         // More often than this Python may call itself.
         '/api/rooms': [...Array.from({ length: 210 }, () => wait(429, 0)), half, wait(503, 2), all('{"id":"r"}')],
         '/api/rooms/r/token': [all('{"token":"t"}')],
-        '/api/bot/stream': [half, halfLine, all(line)],
+        '/api/bot/stream': [half, halfLine, all(myTurn), all(line)],
+        '/api/bot/orders': [all('{"version":8}')],
       };
       const asked: { readonly url: string; readonly at: number }[] = [];
       const stub = createServer(({ url = '' }, response) => {
