@@ -7,6 +7,12 @@ import { keepConnected } from './socket.ts';
 
 const LOG_LENGTH = 2000;
 
+/** A place in the history of a room. With the time it says which history: a house may be set back to a copy. */
+type Moment = Pick<RoomView, 'version' | 'at'>;
+
+/** Nothing was heard yet. */
+const NOTHING: Moment = { version: 0, at: 0 };
+
 /** A room as a page holds it: what it shows is in signals, what it does goes through `order`. */
 export type RoomClient = {
   readonly id: string;
@@ -45,7 +51,7 @@ export function joinRoom(id: string): RoomClient {
       // A match has a log of its own: with its deal the former one is put away.
       const kept = entry.events.some((event) => 'fact' in event && event.fact.type === 'started') ? [] : heard.value;
       heard.value = [...kept.slice(1 - LOG_LENGTH), entry];
-      if (entry.version === heardTo + 1) heardTo = entry.version;
+      if (entry.version === heardTo.version + 1) heardTo = entry;
     },
     changed: () =>
       batch(() => {
@@ -62,24 +68,25 @@ export function joinRoom(id: string): RoomClient {
   }
 
   /** Up to here the log has no gap. */
-  let heardTo = 0;
+  let heardTo = NOTHING;
 
   /** A view that came whole says nothing about how it came about: the house is asked. */
-  async function lookBack(version: number): Promise<void> {
-    heardTo = version;
+  async function lookBack(now: RoomView): Promise<void> {
+    const before = new Set(heard.value);
+    heardTo = now;
     const reply = await api.log(id);
     if (!reply.ok) {
       // With the next sign of the house it is asked again.
-      heardTo = 0;
+      heardTo = NOTHING;
       return;
     }
     const { version: known, entries } = reply.value;
-    heard.value = [...entries, ...heard.value.filter((entry) => entry.version > known)];
+    heard.value = [...entries, ...heard.value.filter((entry) => entry.version > known && !before.has(entry))];
   }
 
   function publish(): void {
     const now = session.view;
-    if (now !== null && now.match !== null && now.version > heardTo) void lookBack(now.version);
+    if (now !== null && now.match !== null && !isSame(now, heardTo)) void lookBack(now);
     batch(() => {
       view.value = now !== null && loadedGame(now.table.game) !== null ? now : null;
       isLive.value = session.isLive;
@@ -109,6 +116,10 @@ export function joinRoom(id: string): RoomClient {
     roomNow: () => session.roomNow(),
     close: disconnect,
   };
+}
+
+function isSame(one: Moment, other: Moment): boolean {
+  return one.version === other.version && one.at === other.at;
 }
 
 /** 32 bytes of this browser for the deal, so that the house alone does not decide it. */
