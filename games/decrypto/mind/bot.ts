@@ -28,12 +28,8 @@ export function botOf(temper: Temper): Bot<Decrypto> {
       case 'clues':
         return { type: 'encrypt', clues: cluesFor(view, situation, temper, rng) };
       case 'answers': {
-        const { draft, confirmed } = teamHandIn(view, situation.team);
-        const belief = beliefIn(situation, temper);
-        return {
-          type: 'confirm',
-          code: agreeOn(belief, { draft, isConfirmed: confirmed.length > 0 }, temper.heat, rng),
-        };
+        const { draft } = teamHandIn(view, situation.team);
+        return { type: 'confirm', code: agreeOn(beliefIn(situation, temper), draft, temper.heat, rng) };
       }
       case 'names':
         return { type: 'name', words: namesFor(situation, temper) };

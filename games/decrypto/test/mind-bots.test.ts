@@ -120,16 +120,29 @@ describe('with people in the team', () => {
     for (const level of LEVELS) expect(bots[level](match.view(2), makeRng(1))).toEqual(confirm(214));
   });
 
-  test('[D21] dials that are almost certainly wrong are spoken against, others completed', () => {
-    const wrong = plainMatch(6).when(4, draft(4, 1, 2));
-    expect(bots.master(wrong.view(2), makeRng(1))).toEqual(confirm(123));
-    const begun = plainMatch(6).when(4, draft(1, null, null));
-    expect(bots.master(begun.view(2), makeRng(1))).toEqual(confirm(123));
+  test('[D21] a whole code that somebody has dialled stands, however wrong, and what is begun is completed', () => {
+    const whole = plainMatch(6).when(4, draft(4, 1, 2));
+    const begun = plainMatch(6).when(4, draft(null, 4, null));
+    for (const level of LEVELS) expect(bots[level](whole.view(2), makeRng(1))).toEqual(confirm(412));
+    expect(bots.master(begun.view(2), makeRng(1))).toEqual(confirm(143));
   });
 
-  test('[D10] a draft with a digit twice is never confirmed', () => {
-    const match = plainMatch(6).when(4, draft(1, 1, 2));
-    for (const level of LEVELS) expect(bots[level](match.view(2), makeRng(1))).toEqual(confirm(123));
+  test('[D21] a bot that has confirmed its own code follows the person who turns the dials', () => {
+    const match = plainMatch(6).when(2, confirm(123)).when(4, draft(2, 1, 3));
+    expect(match.toAct).toContain(2);
+    match.when(2, bots.master(match.view(2), makeRng(1)));
+    expect(match.view(4).hands['team:0']).toMatchObject({ draft: [2, 1, 3], confirmed: [2] });
+  });
+
+  test('[D10] of a draft with a digit twice as many dials stay as can', () => {
+    const match = plainMatch(6).when(4, draft(4, 4, 2));
+    for (const level of LEVELS)
+      for (let seed = 0; seed < 20; seed++) {
+        const command = bots[level](match.view(2), makeRng(seed));
+        const code = command.type === 'confirm' ? command.code : [];
+        expect([4, 4, 2].filter((digit, at) => digit === code[at])).toHaveLength(2);
+        expect(new Set(code).size).toBe(3);
+      }
   });
 
   test('words that nobody has ever said leave honest doubt and break nothing', () => {
