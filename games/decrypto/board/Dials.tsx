@@ -1,7 +1,8 @@
 import { classes } from '@cifra/kit';
-import { useId } from 'preact/hooks';
+import { useId, useRef } from 'preact/hooks';
 import { type Clues, DIGITS, type Draft } from '../rules/index.ts';
 import type { BoardWords } from '../words/board.ts';
+import { type Turning, turned } from './turning.ts';
 
 type Props = {
   readonly clues: Clues;
@@ -20,6 +21,11 @@ type Props = {
 export function Dials({ clues, draft, keywords, marksTaken, words, isHeld, onTurn }: Props) {
   const isWorded = keywords?.some((word) => word !== '') === true;
   const id = useId();
+  const turning = useRef<Turning | null>(null);
+  const turn = (now: Draft, at: number, digit: number) => {
+    turning.current = turned(now, at, digit, turning.current);
+    onTurn?.(turning.current.to);
+  };
   return (
     <ol class="decrypto-dials">
       {clues.map((clue, at) => {
@@ -60,7 +66,7 @@ export function Dials({ clues, draft, keywords, marksTaken, words, isHeld, onTur
                       type="radio"
                       name={`${id}-${at}`}
                       checked={chosen === digit}
-                      onChange={() => onTurn(draft.with(at, digit))}
+                      onChange={() => turn(draft, at, digit)}
                     />
                     <span class="digits">{digit}</span>
                     {isWorded && (

@@ -1,11 +1,12 @@
-import type { Refusal } from '@cifra/kernel';
+import { type Refusal, rng } from '@cifra/kernel';
 import { playout } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
 import { firstUnready, refusalsByLine } from '../board/lines.ts';
 import { readGuesses, writeGuesses } from '../board/notes.ts';
 import { pointedBy } from '../board/pointed.ts';
 import { firstFor, ownConsole } from '../board/situation.ts';
-import { type ClueContext, decrypto, whyNotClues } from '../rules/index.ts';
+import { type Turning, turned } from '../board/turning.ts';
+import { type ClueContext, type Draft, decrypto, whyNotClues } from '../rules/index.ts';
 import { boardWords } from '../words/board.ts';
 import { en } from '../words/en.ts';
 import { es } from '../words/es.ts';
@@ -34,6 +35,48 @@ describe('three lines to write', () => {
     expect(firstUnready(['night', '', 'x'], [null, null, refusal])).toBe(1);
     expect(firstUnready(['night', 'oven', 'x'], [null, null, refusal])).toBe(2);
     expect(firstUnready(['night', 'oven', 'race'], [null, null, null])).toBe(-1);
+  });
+});
+
+describe('turning dials', () => {
+  /** Turns dials one after another, `[dial, digit]`, on what each turn left. */
+  const turns = (draft: Draft, ...all: readonly (readonly [number, number])[]) => {
+    let last: Turning | null = null;
+    for (const [at, digit] of all) last = turned(last?.to ?? draft, at, digit, last);
+    return last?.to;
+  };
+
+  test('[D3] two dials exchange their digits, so that no code has one twice', () => {
+    expect(turns([2, 1, 3], [0, 1])).toEqual([1, 2, 3]);
+    expect(turns([2, 1, 3], [0, 4])).toEqual([4, 1, 3]);
+    expect(turns([2, 1, null], [2, 2])).toEqual([null, 1, 2]);
+    expect(turns([null, null, null], [0, 1], [1, 2], [2, 1])).toEqual([null, 2, 1]);
+  });
+
+  test('[D3] no row of turns ever leaves a digit twice', () => {
+    const dice = rng(3);
+    let last: Turning | null = null;
+    let draft: Draft = [null, null, null];
+    for (let count = 0; count < 500; count++) {
+      const from = draft;
+      const [at, digit] = [dice.below(3), 1 + dice.below(4)];
+      last = turned(draft, at, digit, last);
+      draft = last.to;
+      const set = draft.filter((one) => one !== null);
+      expect(new Set(set).size, `${from} → ${draft}`).toBe(set.length);
+      expect(draft[at]).toBe(digit);
+    }
+  });
+
+  test('digits that an arrow key passes on the way leave the other dials alone', () => {
+    expect(turns([2, 1, 3], [0, 3], [0, 4])).toEqual([4, 1, 3]);
+    expect(turns([2, 1, 3], [0, 3], [0, 4], [0, 1], [0, 2])).toEqual([2, 1, 3]);
+  });
+
+  test('what a team-mate has dialled meanwhile, or another dial turned, is not undone', () => {
+    const first = turned([2, 1, 3], 0, 3, null);
+    expect(turned([3, 4, 2], 0, 1, first).to).toEqual([1, 4, 2]);
+    expect(turns([2, 1, 3], [0, 3], [1, 4], [0, 1])).toEqual([1, 4, 2]);
   });
 });
 

@@ -128,7 +128,9 @@ describe('with people in the team', () => {
   });
 
   test('[D21] a bot that has confirmed its own code follows the person who turns the dials', () => {
-    const match = plainMatch(6).when(2, confirm(123)).when(4, draft(2, 1, 3));
+    const match = plainMatch(6)
+      .when(2, confirm(123))
+      .when(4, draft(2, 1, 3));
     expect(match.toAct).toContain(2);
     match.when(2, bots.master(match.view(2), makeRng(1)));
     expect(match.view(4).hands['team:0']).toMatchObject({ draft: [2, 1, 3], confirmed: [2] });
