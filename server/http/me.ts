@@ -88,13 +88,18 @@ export function meRoutes(app: Api, house: House): void {
       const { hash } = holderOf(house, request, reply);
       if (!mayAsk(house, request, hash)) return no(request, reply, { code: 'too-many', seconds: 1 });
       const { key } = request.body;
+      /** Whoever used it does not always hear the answer, and asks again. */
+      const answerAgain = async () => {
+        const room = await links.broughtTo(key, hash, house.now());
+        return room === null ? no(request, reply, { code: 'no-such-link' }) : { room };
+      };
       const link = await links.read(key, house.now());
-      if (link === null) return no(request, reply, { code: 'no-such-link' });
+      if (link === null) return answerAgain();
       if (link.holder === hash) return { room: link.room };
       // Two seats in one hand would show one player another's secrets.
       if (await hasSeat(house, link.room, await people.idIn(link.room, hash)))
         return no(request, reply, { code: 'already-seated' });
-      if (!(await links.use(key, link, hash))) return no(request, reply, { code: 'no-such-link' });
+      if (!(await links.use(key, link, hash))) return answerAgain();
       house.connections.endPerson(link.room, link.person, 'seat-moved');
       return { room: link.room };
     },

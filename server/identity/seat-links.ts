@@ -27,9 +27,14 @@ export class SeatLinks {
 
   /** The new device becomes who the old one was in that room, and the old one becomes somebody new. */
   use(key: string, link: SeatLink, newHolder: string): Promise<boolean> {
-    return this.#registry.carrySeat(hashOf(key), link, [
-      { holder: newHolder, person: link.person },
-      { holder: link.holder, person: newKey().slice(0, 16) },
-    ]);
+    return this.#registry.carrySeat(hashOf(key), link, newHolder, {
+      holder: link.holder,
+      person: newKey().slice(0, 16),
+    });
+  }
+
+  /** Which room a used link has brought this device to, until it expires; null to every other device. */
+  async broughtTo(key: string, holder: string, now: number): Promise<RoomId | null> {
+    return isKey(key) ? this.#registry.broughtTo(hashOf(key), holder, now) : null;
   }
 }

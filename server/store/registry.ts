@@ -7,6 +7,11 @@ export type ListedRoom = { readonly id: RoomId; readonly card: RoomCard };
 /** A token of the bot interface: one person in one room. */
 export type Token = { readonly room: RoomId; readonly person: PersonId; readonly name: string };
 export type SeatLink = { readonly room: RoomId; readonly person: PersonId; readonly holder: string };
+/** A key, and who it is in a room. */
+type Alias = { readonly holder: string; readonly person: PersonId };
+
+/** Whom a used link leads to: nobody has this name. */
+const NOBODY = '';
 
 /**
  * Writes these in one durable step, together with whatever else is written at that moment: a step of one's own would
@@ -125,23 +130,40 @@ export class Registry {
       .selectFrom('links')
       .select(['room', 'person', 'holder'])
       .where('hash', '=', hash)
+      .where('person', '!=', NOBODY)
       .where('until', '>', now)
       .executeTakeFirst();
     return row ?? null;
   }
 
+  /** Where a link has brought this key already; null for every other key. */
+  async broughtTo(hash: string, holder: string, now: number): Promise<RoomId | null> {
+    const row = await this.#db
+      .selectFrom('links')
+      .select('room')
+      .where('hash', '=', hash)
+      .where('person', '=', NOBODY)
+      .where('holder', '=', holder)
+      .where('until', '>', now)
+      .executeTakeFirst();
+    return row?.room ?? null;
+  }
+
   /**
-   * Uses up a link: these keys are now these people in its room, and the seat's other links and its tokens, which the
-   * old device may hold, are worth nothing. All at once: a seat is never in two hands, nor in none. False where the link
-   * is not there: of two who use it at once, or two links of one seat, only one can.
+   * Uses up a link: the first of these keys is now who the link speaks of, the second somebody else, and the seat's other
+   * links and its tokens, which the old device may hold, are worth nothing. All at once: a seat is never in two hands,
+   * nor in none. False where the link is not there: of two who use it at once, or two links of one seat, only one can.
+   * What is left of the link says to its new holder alone where it led: the answer may have been lost on the way.
    */
-  carrySeat(
-    hash: string,
-    { room, person }: SeatLink,
-    aliases: readonly { holder: string; person: PersonId }[],
-  ): Promise<boolean> {
+  carrySeat(hash: string, { room, person }: SeatLink, to: string, from: Alias): Promise<boolean> {
+    const aliases: readonly Alias[] = [{ holder: to, person }, from];
     return this.#write([
-      this.#db.deleteFrom('links').where('hash', '=', hash).compile(),
+      this.#db
+        .updateTable('links')
+        .set({ person: NOBODY, holder: to })
+        .where('hash', '=', hash)
+        .where('person', '!=', NOBODY)
+        .compile(),
       this.#db.deleteFrom('links').where('room', '=', room).where('person', '=', person).compile(),
       this.#db.deleteFrom('tokens').where('room', '=', room).where('person', '=', person).compile(),
       this.#db

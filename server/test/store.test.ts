@@ -211,16 +211,22 @@ describe('the registry', () => {
     await close();
   });
 
-  test('a link is used once and not after its time', async () => {
+  test('a link is used once and not after its time, and then says to its new holder alone where it led', async () => {
     const { registry, close } = await open(IN_MEMORY);
     const link = { room: 'room', person: 'ana', holder: 'old' };
     await registry.addLink('hash', link, 1_000);
     expect(await registry.readLink('hash', 1_000)).toBeNull();
     expect(await registry.readLink('hash', 999)).toEqual(link);
-    const use = (holder: string) => registry.carrySeat('hash', link, [{ holder, person: 'ana' }]);
+    const old = { holder: 'old', person: 'nobody' };
+    const ask = (now: number) =>
+      Promise.all(['old', 'new', 'newer'].map((holder) => registry.broughtTo('hash', holder, now)));
+    expect(await ask(999)).toEqual([null, null, null]);
+    const use = (holder: string) => registry.carrySeat('hash', link, holder, old);
     expect(await Promise.all([use('new'), use('newer')])).toEqual([true, false]);
-    expect(await registry.readLink('hash', 999)).toBeNull();
+    expect([await use('new'), await use('newer'), await registry.readLink('hash', 999)]).toEqual([false, false, null]);
     expect([await registry.aliasOf('room', 'new'), await registry.aliasOf('room', 'newer')]).toEqual(['ana', null]);
+    expect(await ask(999)).toEqual([null, 'room', null]);
+    expect(await ask(1_000)).toEqual([null, null, null]);
     await close();
   });
 
@@ -232,10 +238,7 @@ describe('the registry', () => {
     await registry.addToken('mine', { room: 'room', person: 'ana', name: 'Bot' }, 1);
     await registry.addToken('other', { room: 'room', person: 'ben', name: 'Bot' }, 1);
     const use = (hash: string, holder: string) =>
-      registry.carrySeat(hash, link, [
-        { holder, person: 'ana' },
-        { holder: 'old', person: 'nobody' },
-      ]);
+      registry.carrySeat(hash, link, holder, { holder: 'old', person: 'nobody' });
     expect(await Promise.all([use('first', 'new'), use('second', 'newer')])).toEqual([true, false]);
     expect(await registry.aliasOf('room', 'new')).toBe('ana');
     expect(await registry.aliasOf('room', 'newer')).toBeNull();

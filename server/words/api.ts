@@ -80,7 +80,8 @@ const en: ApiWords = {
     },
     useSeatLink: {
       summary: 'Take the seat of a link',
-      description: 'This device becomes who the other one was there.',
+      description:
+        'This device becomes who the other one was there. To this device alone the answer is given again until the link expires.',
     },
     makeToken: {
       summary: 'A token for a seat',
@@ -162,7 +163,8 @@ const es: ApiWords = {
     },
     useSeatLink: {
       summary: 'Ocupar el asiento de un enlace',
-      description: 'Este dispositivo pasa a ser allí quien era el otro.',
+      description:
+        'Este dispositivo pasa a ser allí quien era el otro. Solo a él se le repite la respuesta hasta que caduca el enlace.',
     },
     makeToken: {
       summary: 'Una credencial para un asiento',
