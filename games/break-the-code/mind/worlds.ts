@@ -44,7 +44,12 @@ export function partsOf({ viewer, table, hands }: View<BreakTheCode>): Parts {
     throw new ImpossibleView(`Seat ${viewer} holds ${hand?.tiles.length ?? 0} tiles of ${table.size}`);
   const rows = rowTable(table.size);
   const heard = heardFrom(table);
-  const mine = labelled(rows, rowId(rows, hand.tiles))[0] ?? 0;
+  const id = rowId(rows, hand.tiles);
+  // Answers are true (B7). From one that my row does not give a rival would seem to be certain of what I hold.
+  const denied = (heard[viewer] ?? []).find(({ question, code }) => rows.answers[question]?.[id] !== code);
+  if (denied !== undefined)
+    throw new ImpossibleView(`Answer ${denied.at + 1} is not what seat ${viewer}'s own row answers`);
+  const mine = labelled(rows, id)[0] ?? 0;
   const others = heard.flatMap((_, seat) => (seat === viewer ? [] : [seat]));
   const parts = others.map((seat) => {
     const answers = heard[seat] ?? [];

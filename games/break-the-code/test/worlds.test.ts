@@ -1,9 +1,11 @@
 import { rng as makeRng, type Rng, type Seat, type State, seatHand, View, view } from '@cifra/kernel';
 import { playout } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
+import { bots } from '../mind/bot.ts';
 import { codeOf, rowTable } from '../mind/table.ts';
 import { ImpossibleView, worldsOf } from '../mind/worlds.ts';
 import {
+  type Answer,
   answerOf,
   type BreakTheCode,
   breakTheCode,
@@ -239,5 +241,20 @@ describe('worlds', () => {
     expect(() => worldsOf(lie({ asked: [said(20), said(21)] }))).toThrow(ImpossibleView);
     expect(() => worldsOf(lie({ asked: [said(99)] }))).toThrow('No row of seat 1 gives all of its 1 answers');
     expect(() => worldsOf(view(breakTheCode, states[1] as State<BreakTheCode>, 'spectator'))).toThrow('spectator');
+  });
+
+  test.each([2, 3, 4])('[B7] %i players: an answer that one’s own row does not give is an impossible view', (seats) => {
+    const { states } = playout(breakTheCode, { seats, seed: 'denied' });
+    const seen = view(breakTheCode, states[1] as State<BreakTheCode>, 0);
+    const own = seen.hands[seatHand(0)]?.tiles ?? [];
+    const saying = (answer: Answer) => {
+      const asked = [{ seat: 1, card: 'sum', answers: [{ seat: 0, answer }], drawn: null } as const];
+      return View.received<BreakTheCode>({ ...seen, hands: seen.hands, table: { ...seen.table, asked } });
+    };
+    const truth = Number(answerOf('sum', undefined, own));
+    expect(() => worldsOf(saying(truth))).not.toThrow();
+    expect(() => worldsOf(saying(truth + 1))).toThrow(ImpossibleView);
+    expect(() => worldsOf(saying(truth + 1))).toThrow('Answer 1 is not what seat 0');
+    expect(() => bots.master(saying(truth + 1), makeRng(1))).toThrow(ImpossibleView);
   });
 });
