@@ -1,9 +1,9 @@
 import { type AnyGame, type Level, type Seat, type Shape, type View, view } from '@cifra/kernel';
-import type { HouseOrder } from './house-orders.ts';
+import { botsToAct } from './bots-to-act.ts';
+import { type HouseOrder, OUTDATED } from './house-orders.ts';
 import { NOT_SAVED } from './jobs.ts';
-import { matchOf } from './match-orders.ts';
-import type { Place } from './person.ts';
 import type { Ports } from './ports.ts';
+import { hasSameHands } from './same-sight.ts';
 import type { RoomState } from './state.ts';
 import type { Answer } from './surface.ts';
 
@@ -25,6 +25,8 @@ export class BotDesk {
   readonly #failed: (error: unknown) => void;
   readonly #thinking = new Set<string>();
   readonly #worries = new Map<Seat, Worries>();
+  /** What the thoughts that were just thrown away were about. */
+  readonly #outdated = new Map<Seat, View<Shape>>();
 
   constructor(
     ports: Pick<Ports, 'minds' | 'clock' | 'entropy'>,
@@ -53,15 +55,29 @@ export class BotDesk {
       if (tries > TRIES) continue;
       this.#thinking.add(key);
       const seen = view(this.#game, state.match, seat);
-      void this.#think(seat, level, seen, { pace: state.table.pace, tries }).then((command) => {
-        this.#order({ type: 'bot', match: state.table.match, seat, command }, (answer) => {
+      const pace = this.#paceOf(state, seat, seen);
+      void this.#think(seat, level, seen, { pace, tries }).then((command) => {
+        this.#order({ type: 'bot', match: state.table.match, seat, seen, command }, (answer) => {
           this.#thinking.delete(key);
-          if (answer.ok) this.#worries.delete(seat);
+          if (answer === OUTDATED) this.#outdated.set(seat, seen);
+          else if (answer.ok) this.#worries.delete(seat);
           // A store that fails says nothing about the thought: at the next wake there is another.
           else if (answer !== NOT_SAVED) this.#worries.set(seat, { version: seen.version, count: tries + 1 });
         });
       });
     }
+    this.#outdated.clear();
+  }
+
+  /** How long to wait before a move. Whoever has to think again has waited already. */
+  #paceOf({ table, at }: RoomState, seat: Seat, seen: View<Shape>): number {
+    const before = this.#outdated.get(seat);
+    if (before === undefined) return table.pace;
+    const awaited = this.#game.toAct(before.table);
+    // Others, of whom several were waited for at once, have only moved first.
+    const isNothingNew =
+      hasSameHands(before, seen) && this.#game.toAct(seen.table).every((one) => awaited.includes(one));
+    return isNothingNew ? 0 : Math.max(0, at + table.pace - this.#ports.clock.now());
   }
 
   /** Undefined where the mind fails, takes too long, or has had its tries. */
@@ -96,21 +112,4 @@ export class BotDesk {
     });
     return { passed, cancel };
   }
-}
-
-const NOBODY: readonly (readonly [Seat, Level])[] = [];
-
-function hasBot({ bot }: Place): boolean {
-  return bot !== null;
-}
-
-/** The seats that a bot plays and that the match waits for. */
-export function botsToAct(game: AnyGame, state: RoomState): readonly (readonly [Seat, Level])[] {
-  const match = matchOf(state);
-  // Asked twice for every move: where only people play there is nothing to look for.
-  if (match === null || state.table.pausedAt !== null || !state.table.seats.some(hasBot)) return NOBODY;
-  return game.toAct(match.table).flatMap((seat) => {
-    const level = state.table.seats[seat]?.bot ?? null;
-    return level === null ? [] : [[seat, level] as const];
-  });
 }

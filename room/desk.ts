@@ -1,5 +1,5 @@
 import type { AnyGame } from '@cifra/kernel';
-import { botsToAct } from './bot-desk.ts';
+import { botsToAct } from './bots-to-act.ts';
 import { cardOf, changesCard } from './card.ts';
 import type { RoomEntry } from './events.ts';
 import { foldRoom } from './fold.ts';

@@ -1,31 +1,43 @@
-import { accept, type Seat, view } from '@cifra/kernel';
+import { accept, refuse, type Seat, type Shape, type View, view } from '@cifra/kernel';
+import { botsToAct } from './bots-to-act.ts';
 import { type Context, type Decided, NOTHING, say } from './context.ts';
 import { matchOf } from './match-orders.ts';
 import { anyMove, move, timeUp } from './play.ts';
-import { EMPTY, type RoomState } from './state.ts';
+import { isSameSight } from './same-sight.ts';
+import type { RoomState } from './state.ts';
+import type { Answer } from './surface.ts';
 
 /** What the house does of its own accord. */
 export type HouseOrder =
-  /** A bot's thought about a match; without a command it found none, and any legal move is made. */
-  | { readonly type: 'bot'; readonly match: number; readonly seat: Seat; readonly command: unknown }
+  /** A bot's thought about what its seat saw; without a command it found none, and any legal move is made. */
+  | {
+      readonly type: 'bot';
+      readonly match: number;
+      readonly seat: Seat;
+      readonly seen: View<Shape>;
+      readonly command: unknown;
+    }
   | { readonly type: 'time-up'; readonly clock: string }
   /** Gives back the time for which the house slept. */
   | { readonly type: 'give-time'; readonly endsAt: number };
 
+/** The seat sees something else now than what was thought about: it has to be thought about again. */
+export const OUTDATED = refuse('outdated') as Answer & { readonly ok: false };
+
 export function decideHouse(state: RoomState, order: HouseOrder, context: Context): Decided {
   const match = matchOf(state);
-  const { clock, pausedAt, seats } = state.table;
+  const { clock, pausedAt } = state.table;
   if (match === null || pausedAt !== null) return NOTHING;
   switch (order.type) {
     case 'bot': {
-      const level = (seats[order.seat] ?? EMPTY).bot;
-      // The thought came too late: the person is back, or another match is on.
-      if (level === null || order.match !== state.table.match) return NOTHING;
-      const { seat } = order;
+      const { seat, seen } = order;
       const { game } = context;
-      if (!game.toAct(match.table).includes(seat)) return NOTHING;
-      const raw = order.command ?? anyMove(game, view(game, match, seat));
-      const command = game.parseCommand(raw);
+      const [, level = null] = botsToAct(game, state).find(([one]) => one === seat) ?? [];
+      // The thought came too late: the person is back, somebody else goes first, or another match is on.
+      if (level === null || order.match !== state.table.match) return NOTHING;
+      const isOutdated = seen.version !== match.version && !isSameSight(seen, view(game, match, seat));
+      if (isOutdated && order.command != null) return OUTDATED;
+      const command = game.parseCommand(order.command ?? anyMove(game, view(game, match, seat)));
       return command.ok ? move(context, state, match, { seat, command: command.value, by: level }) : command;
     }
     case 'time-up': {
