@@ -1,4 +1,4 @@
-import type { AnyGame, Outcome } from '@cifra/kernel';
+import type { AnyGame, Outcome, Seat } from '@cifra/kernel';
 
 /** How many sides have won: a team is one, however many of it are named as winners. */
 export function winningSides(game: AnyGame, seats: number, { winners }: Pick<Outcome, 'winners'>): number {
@@ -8,4 +8,11 @@ export function winningSides(game: AnyGame, seats: number, { winners }: Pick<Out
     return team < 0 ? `seat ${seat}` : `team ${team}`;
   });
   return new Set(sides).size;
+}
+
+/** Among whom a match is split: its winners, or both sides where two have drawn and so nobody has won (B14). */
+export function sharersOf(game: AnyGame, seats: number, { winners, ranking }: Outcome): readonly Seat[] {
+  const [level = []] = ranking;
+  const isDraw = winners.length === 0 && ranking.length === 1 && winningSides(game, seats, { winners: level }) === 2;
+  return isDraw ? level : winners;
 }

@@ -1,6 +1,6 @@
 import type { AnyGame, Bot, Rng, Shape } from '@cifra/kernel';
 import { type Deal, LiveMatch } from '../live-match.ts';
-import { winningSides } from '../sides.ts';
+import { sharersOf, winningSides } from '../sides.ts';
 import { playersRng } from '../simulate/random-match.ts';
 
 const MAX_MOVES = 20_000;
@@ -8,7 +8,9 @@ const MAX_MOVES = 20_000;
 /** What one match between named players came to; everything is by player, not by seat. */
 export type Bout = {
   readonly winners: readonly number[];
-  /** How many sides they are: a team is one. */
+  /** Those among whom it is split: the winners, or both sides of a draw of two. */
+  readonly sharers: readonly number[];
+  /** How many sides these are: a team is one. */
   readonly sides: number;
   readonly scores: readonly number[] | null;
   readonly moves: number;
@@ -36,10 +38,12 @@ export function playBout(game: AnyGame, players: readonly Bot<Shape>[], deal: De
     if (!done.ok) throw new Error(`${JSON.stringify(command)} was refused: ${done.refusal.code}`);
   }
   const { winners, scores } = match.outcome;
+  const sharers = sharersOf(game, seats, match.outcome);
   const bySeat = players.map((_, player) => (player + at) % seats);
   return {
     winners: winners.map(playerAt),
-    sides: winningSides(game, seats, match.outcome),
+    sharers: sharers.map(playerAt),
+    sides: winningSides(game, seats, { winners: sharers }),
     scores: scores === undefined ? null : bySeat.map((seat) => scores[seat] ?? 0),
     moves,
     thoughts,

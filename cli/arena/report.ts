@@ -17,7 +17,7 @@ export function arenaFigures({ standings, moves, matches, ties, nobody }: ArenaR
       return {
         name,
         won: played === 0 ? 0 : wins / played,
-        /** Wins, and a part of each shared one. */
+        /** Wins, and a part of each tie. */
         share,
         plusMinus: interval(share, played),
         points: scored === 0 ? null : points / scored,
@@ -34,7 +34,11 @@ export function arenaFigures({ standings, moves, matches, ties, nobody }: ArenaR
 export type ArenaFigures = ReturnType<typeof arenaFigures>;
 
 /** The same for people. */
-export function arenaReport({ players, moves }: ArenaFigures, words: Words, language: Language): string {
+export function arenaReport(
+  { players, moves, matches, ties, nobody }: ArenaFigures,
+  words: Words,
+  language: Language,
+): string {
   const percent = new Intl.NumberFormat(language, {
     style: 'percent',
     minimumFractionDigits: 1,
@@ -51,5 +55,10 @@ export function arenaReport({ players, moves }: ArenaFigures, words: Words, lang
     tenths.format(player.msP95),
     tenths.format(player.msWorst),
   ]);
-  return `${textTable(arena.columns, rows)}\n\n${arena.moves(tenths.format(moves))}`;
+  const beneath = [
+    arena.moves(tenths.format(moves)),
+    ...(ties === 0 ? [] : [arena.ties(ties, matches)]),
+    ...(nobody === 0 ? [] : [arena.nobody(nobody, matches)]),
+  ];
+  return `${textTable(arena.columns, rows)}\n\n${beneath.join('\n')}`;
 }

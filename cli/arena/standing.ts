@@ -6,7 +6,7 @@ export type Standing = {
   matches: number;
   /** Wins, alone or with others. */
   wins: number;
-  /** The side's share of them: a tie of two sides is half a win, for everybody in a team the same. */
+  /** Wins, and the side's part of a tie: of two sides each has half a win, for everybody in a team the same. */
   score: number;
   points: number;
   pointsSquared: number;
@@ -18,13 +18,11 @@ export function newStanding(name: string): Standing {
   return { name, matches: 0, wins: 0, score: 0, points: 0, pointsSquared: 0, scored: 0, thoughts: [] };
 }
 
-export function count(standings: readonly Standing[], { winners, sides, scores, thoughts }: Bout): void {
+export function count(standings: readonly Standing[], { winners, sharers, sides, scores, thoughts }: Bout): void {
   for (const [player, standing] of standings.entries()) {
     standing.matches++;
-    if (winners.includes(player)) {
-      standing.wins++;
-      standing.score += 1 / sides;
-    }
+    if (winners.includes(player)) standing.wins++;
+    if (sharers.includes(player)) standing.score += 1 / sides;
     if (scores !== null) {
       const points = scores[player] ?? 0;
       standing.points += points;

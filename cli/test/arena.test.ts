@@ -1,7 +1,9 @@
+import { findGame } from '@cifra/games';
 import { describe, expect, test } from 'vitest';
 import { type ArenaFigures, arenaFigures } from '../arena/report.ts';
 import { runArena } from '../arena/run.ts';
-import { interval, quantile } from '../arena/standing.ts';
+import { count, interval, newStanding, quantile } from '../arena/standing.ts';
+import { sharersOf, winningSides } from '../sides.ts';
 import { cifra, temporaryFolder } from './harness.ts';
 
 describe('cifra simulate --bots', () => {
@@ -33,6 +35,65 @@ describe('cifra simulate --bots', () => {
     // Two of four are on a side that wins, and all of them where both do.
     expect(sum('won')).toBeCloseTo(2 * (matches - ties) + 4 * ties);
     expect(sum('share')).toBeCloseTo(2 * matches);
+  });
+
+  test('[B14] a draw of two is half a win for each, and is told beneath the table', async () => {
+    const args = ['simulate', 'break-the-code', '--bots', 'random,random', '--matches', '12', '--seed', 'draw'];
+    const { matches, ties, nobody, players }: ArenaFigures = JSON.parse((await cifra([...args, '--json'])).out);
+    expect([matches, nobody]).toEqual([12, 0]);
+    expect(ties).toBeGreaterThan(0);
+    const sum = (of: 'won' | 'share') => players.reduce((all, player) => all + player[of], 0) * matches;
+    expect(sum('share')).toBeCloseTo(matches);
+    expect(sum('won')).toBeCloseTo(matches - ties);
+    expect((await cifra([...args, '--lang', 'en'])).out).toContain(`\nTied: ${ties} of 12.\n`);
+    expect((await cifra([...args, '--lang', 'es'])).out).toContain(`\nEmpates: ${ties} de 12.\n`);
+  });
+
+  test('[B14] with three seats nobody has a part of a match that nobody wins', async () => {
+    const args = ['simulate', 'break-the-code', '--bots', 'random,random,random', '--matches', '6', '--seed', 'none'];
+    const { matches, ties, nobody, players }: ArenaFigures = JSON.parse((await cifra([...args, '--json'])).out);
+    expect(nobody).toBeGreaterThan(0);
+    const shares = players.reduce((all, { share }) => all + share, 0) * matches;
+    expect([ties, Math.round(shares)]).toEqual([0, matches - nobody]);
+    expect((await cifra([...args, '--lang', 'en'])).out).toContain(`\nWon by nobody: ${nobody} of 6.\n`);
+    expect((await cifra([...args, '--lang', 'es'])).out).toContain(`\nSin ganador: ${nobody} de 6.\n`);
+  });
+
+  test('[D13] where both teams win, or two sides are level and nobody has won, each side has half', () => {
+    const sharing = (
+      id: string,
+      seats: number,
+      winners: readonly number[],
+      ranking: readonly (readonly number[])[],
+    ) => {
+      const { game } = findGame(id) ?? {};
+      if (game === undefined) throw new Error(`No game ${id}`);
+      const sharers = sharersOf(game, seats, { winners, ranking, reason: 'any' });
+      return { sharers, sides: winningSides(game, seats, { winners: sharers }) };
+    };
+    const four = [0, 1, 2, 3];
+    expect(sharing('decrypto', 4, four, [four])).toEqual({ sharers: four, sides: 2 });
+    expect(
+      sharing(
+        'decrypto',
+        4,
+        [0, 2],
+        [
+          [0, 2],
+          [1, 3],
+        ],
+      ),
+    ).toMatchObject({ sharers: [0, 2] });
+    expect(sharing('break-the-code', 2, [], [[0, 1]])).toEqual({ sharers: [0, 1], sides: 2 });
+    expect(sharing('break-the-code', 2, [1], [[1], [0]])).toEqual({ sharers: [1], sides: 1 });
+    expect(sharing('break-the-code', 4, [], [four])).toEqual({ sharers: [], sides: 0 });
+    const bout = { winners: [], sharers: [0, 1], sides: 2, scores: null, moves: 1, thoughts: [] };
+    const standings = ['one', 'other'].map(newStanding);
+    count(standings, bout);
+    expect(standings.map(({ wins, score }) => [wins, score])).toEqual([
+      [0, 0.5],
+      [0, 0.5],
+    ]);
   });
 
   test('an unknown player and a wrong number of them are refused in words', async () => {

@@ -145,6 +145,8 @@ Part of a move’s text lists the moves that contain it.
       `${game}: ${matches} ${matches === 1 ? 'match' : 'matches'} between ${players}, seats alternating, --seed ${seed}`,
     columns: ['player', 'won', 'share (ties split)', 'points', 'ms median', 'ms 95 %', 'ms worst'],
     moves: (moves: string) => `${moves} moves a match on average.`,
+    ties: (ties: number, matches: number) => `Tied: ${ties} of ${matches}.`,
+    nobody: (nobody: number, matches: number) => `Won by nobody: ${nobody} of ${matches}.`,
   },
 
   replay: {

@@ -159,6 +159,8 @@ Una parte del texto de una jugada muestra las jugadas que lo contienen.
       `${game}: ${matches} ${matches === 1 ? 'partida' : 'partidas'} entre ${players}, alternando asientos, --seed ${seed}`,
     columns: ['quién', 'ganadas', 'parte (empates repartidos)', 'puntos', 'ms mediana', 'ms 95 %', 'ms peor'],
     moves: (moves) => `${moves} jugadas por partida de media.`,
+    ties: (ties, matches) => `Empates: ${ties} de ${matches}.`,
+    nobody: (nobody, matches) => `Sin ganador: ${nobody} de ${matches}.`,
   },
 
   replay: {
