@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { doJob, type Job } from './job.ts';
 import type { Bout } from './play.ts';
 import { count, newStanding, type Standing } from './standing.ts';
+import { inThread, WORKER } from './thread.ts';
 
 export type Arena = Omit<Job, 'from' | 'step'> & {
   readonly threads?: number;
@@ -20,10 +20,7 @@ export type ArenaResult = {
   readonly nobody: number;
 };
 
-/** Only a build has a file that a thread can run. */
-const WORKER = new URL('./worker.js', import.meta.url);
-
-/** Many matches between named players, seats alternating, on all cores. */
+/** Many matches between named players, seats alternating, on all cores; what was played until a stop is kept. */
 export async function runArena(arena: Arena): Promise<ArenaResult> {
   const standings = arena.players.map(newStanding);
   const sums = { moves: 0, matches: 0, ties: 0, nobody: 0 };
@@ -38,6 +35,7 @@ export async function runArena(arena: Arena): Promise<ArenaResult> {
   const { game, players, options, seed, matches } = arena;
   const job = { game, players, options, seed, matches };
   const threads = Math.min(arena.threads ?? availableParallelism(), matches);
+  if (arena.stop?.aborted === true) return { standings, ...sums };
   if (threads <= 1 || !existsSync(WORKER)) {
     await doJob({ ...job, from: 0, step: 1 }, async (bout) => {
       take(bout);
@@ -56,14 +54,4 @@ class Stopped extends Error {}
 
 function unlessStopped(error: unknown): void {
   if (!(error instanceof Stopped)) throw error;
-}
-
-function inThread(job: Job, take: (bout: Bout) => void, stop: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(WORKER, { workerData: job });
-    stop?.addEventListener('abort', () => void worker.terminate(), { once: true });
-    worker.on('message', take);
-    worker.once('error', reject);
-    worker.once('exit', () => resolve());
-  });
 }

@@ -1,8 +1,12 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { findGame } from '@cifra/games';
 import { describe, expect, test } from 'vitest';
 import { type ArenaFigures, arenaFigures } from '../arena/report.ts';
 import { runArena } from '../arena/run.ts';
 import { count, interval, newStanding, quantile } from '../arena/standing.ts';
+import { inThread } from '../arena/thread.ts';
 import { sharersOf, winningSides } from '../sides.ts';
 import { cifra, temporaryFolder } from './harness.ts';
 
@@ -94,6 +98,36 @@ describe('cifra simulate --bots', () => {
       [0, 0.5],
       [0, 0.5],
     ]);
+  });
+
+  test('a Ctrl-C that came while it was starting plays nothing, on one thread and on several', async () => {
+    const arena = { game: 'qwinto', players: ['random', 'random'], options: {}, seed: 'early', matches: 3 };
+    for (const threads of [1, 2])
+      expect(await runArena({ ...arena, threads, stop: AbortSignal.abort() })).toMatchObject({ matches: 0 });
+    const args = ['simulate', 'qwinto', '--bots', 'random,random', '--matches', '3'];
+    expect(await cifra(args, { interrupt: AbortSignal.abort() })).toMatchObject({
+      code: 130,
+      out: expect.stringMatching(/: 0 matches/),
+    });
+  });
+
+  test('a thread is not begun after a Ctrl-C, and ends by one that comes later', async () => {
+    const path = join(temporaryFolder(), 'worker.mjs');
+    // Tells of one match; with more to play it goes on for ever.
+    const script = `import { parentPort, workerData } from 'node:worker_threads';
+      parentPort.postMessage(workerData.seed);
+      if (workerData.matches > 1) setInterval(() => {}, 1000);`;
+    await writeFile(path, script);
+    const job = { game: 'qwinto', players: [], options: {}, from: 0, step: 1 };
+    const told: unknown[] = [];
+    const later = new AbortController();
+    const take = (bout: unknown) => {
+      told.push(bout);
+      later.abort();
+    };
+    await inThread({ ...job, seed: 'long', matches: 2 }, take, later.signal, pathToFileURL(path));
+    await inThread({ ...job, seed: 'short', matches: 1 }, take, AbortSignal.abort(), pathToFileURL(path));
+    expect(told).toEqual(['long']);
   });
 
   test('an unknown player and a wrong number of them are refused in words', async () => {
