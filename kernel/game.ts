@@ -107,6 +107,11 @@ export interface Game<G extends Shape> {
   onTimeout(view: View<G>): G['Command'] | null;
   outcome(table: G['Table']): Outcome | null;
 
+  /**
+   * Whom a bot at this seat lets go first where people play them: because one speaks for all, or because the bot would
+   * start their clock. Where a game does not say, nobody.
+   */
+  yields?(table: G['Table'], seat: Seat): readonly Seat[];
   /** May this seat talk now? Where a game does not say, everybody may. */
   mayTalk?(table: G['Table'], seat: Seat): boolean;
   /** May players keep notes at a table with these options? Where a game does not say, they may. */

@@ -1,7 +1,7 @@
 import type { AnyGame, Level, Seat } from '@cifra/kernel';
 import { matchOf } from './match-orders.ts';
 import type { Place } from './person.ts';
-import type { RoomState } from './state.ts';
+import { isPlaying, type RoomState } from './state.ts';
 
 const NOBODY: readonly (readonly [Seat, Level])[] = [];
 
@@ -9,13 +9,16 @@ function hasBot({ bot }: Place): boolean {
   return bot !== null;
 }
 
-/** The seats that a bot plays and that the match waits for. */
+/** The seats that a bot plays and that the match waits for, without those that let a person go first. */
 export function botsToAct(game: AnyGame, state: RoomState): readonly (readonly [Seat, Level])[] {
   const match = matchOf(state);
+  const { seats, pausedAt } = state.table;
   // Asked twice for every move: where only people play there is nothing to look for.
-  if (match === null || state.table.pausedAt !== null || !state.table.seats.some(hasBot)) return NOBODY;
-  return game.toAct(match.table).flatMap((seat) => {
-    const level = state.table.seats[seat]?.bot ?? null;
-    return level === null ? [] : [[seat, level] as const];
+  if (match === null || pausedAt !== null || !seats.some(hasBot)) return NOBODY;
+  const awaited = game.toAct(match.table);
+  const goesFirst = (seat: Seat) => awaited.includes(seat) && isPlaying(seats[seat]);
+  return awaited.flatMap((seat) => {
+    const level = seats[seat]?.bot ?? null;
+    return level === null || game.yields?.(match.table, seat).some(goesFirst) ? [] : [[seat, level] as const];
   });
 }

@@ -8,7 +8,7 @@ import { OPTIONS, parseCommand, parseOptions } from './parse.ts';
 import { blank, draws, setup } from './setup.ts';
 import { teams } from './teams.ts';
 import type { Decrypto } from './types.ts';
-import { mayTalk } from './waiting.ts';
+import { mayTalk, yields } from './waiting.ts';
 
 export const decrypto: Game<Decrypto> = {
   id: 'decrypto',
@@ -28,6 +28,7 @@ export const decrypto: Game<Decrypto> = {
   deadline,
   onTimeout,
   outcome,
+  yields,
   mayTalk,
   foldTable,
   foldHand,

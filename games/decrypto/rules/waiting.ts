@@ -1,5 +1,5 @@
 import type { Seat } from '@cifra/kernel';
-import { otherTeam, TEAMS, type Team } from './teams.ts';
+import { otherTeam, TEAMS, type Team, teamOf } from './teams.ts';
 import type { Table } from './types.ts';
 
 export function without(seats: readonly Seat[], gone: readonly Seat[]): readonly Seat[] {
@@ -20,6 +20,21 @@ export function answerers({ members, half, round, encryptors }: Table, team: Tea
 /** Encryptors are silent while their own clues are decoded (D9, D21). */
 export function mayTalk({ phase, half, encryptors }: Table, seat: Seat): boolean {
   return phase !== 'answers' || half === null || encryptors[half] !== seat;
+}
+
+/** Bots leave it to people to speak for the team (D13, D14), and do not turn the sand timer on them (D19). */
+export function yields({ phase, waiting, timer, locked }: Table, seat: Seat): readonly Seat[] {
+  const others = without(waiting, [seat]);
+  switch (phase) {
+    case 'clues':
+      return timer === 'off' || locked.length > 0 ? [] : others;
+    case 'names':
+    case 'judging':
+      return others.filter((other) => teamOf(other) === teamOf(seat));
+    case 'answers':
+    case 'over':
+      return [];
+  }
 }
 
 /** The teams that give an answer or an interception in the half being played. */

@@ -1,6 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { type Decrypto, decrypto, teamHandIn } from '../rules/index.ts';
-import { ALL_123, answer, clues, confirm, draft, encrypt, given, jot, type Match, name, round } from './build.ts';
+import {
+  ALL_123,
+  answer,
+  clues,
+  confirm,
+  draft,
+  encrypt,
+  given,
+  jot,
+  type Match,
+  name,
+  round,
+  WHITE,
+} from './build.ts';
 
 const level = (options: Partial<Decrypto['Options']> = {}, seats = 4) => given({ seats, options, chance: ALL_123 });
 
@@ -15,6 +28,26 @@ describe('time', () => {
     const off = given({ options: { timer: 'off' } }).when(1, encrypt('Noche', 'Amanecer', 'Perro'));
     expect(decrypto.deadline(off.table)).toBeNull();
     expect(given().table.timer).toBe(30);
+  });
+
+  test('[D19] a bot leaves it to people to start the sand timer', () => {
+    const yields = (match: Match, seat: number) => decrypto.yields?.(match.table, seat);
+    const match = given();
+    expect([yields(match, 0), yields(match, 1)]).toEqual([[1], [0]]);
+    match.when(1, encrypt('Noche', 'Amanecer', 'Perro'));
+    expect(yields(match, 0)).toEqual([]);
+    expect(yields(given({ options: { timer: 'off' } }), 0)).toEqual([]);
+    expect(yields(given({ seats: 3 }), 0)).toEqual([]);
+    expect(yields(clues(given()), 2)).toEqual([]);
+  });
+
+  test('[D13, D14] a bot leaves it to its team-mates to name and to judge', () => {
+    const match = level({}, 6);
+    for (let at = 1; at <= 8; at++) round(match);
+    expect(decrypto.yields?.(match.table, 2)).toEqual([0, 4]);
+    match.when(0, name('uno', 'dos', 'tres', 'seis')).when(1, name(...WHITE.slice(0, 3), 'gorro'));
+    expect(match.table).toMatchObject({ phase: 'judging', waiting: [0, 1, 2, 3, 4, 5] });
+    expect(decrypto.yields?.(match.table, 3)).toEqual([1, 5]);
   });
 
   test('[D19] at the end what is written counts, the rest stays blank, and no token comes of it', () => {
