@@ -12,12 +12,12 @@ import { linesOf } from './word-lines.ts';
 const ENGLISH_PARTS: ReadonlySet<string> = new Set([
   ...EN.map(folded),
   ...`
-  able ache bag band bath beam berry bird blade board body bone bow boy break brush burn burst cake case cloth craft
-  day down drop drum dust fall field flake flower fly food front fruit girl grand guard hole hop house keeper land less
-  light line lock mail maker man mark master mate men mid mill nut over pack pan paper pie pin pine place plan point port post
-  power print proof pot quake rise room root run sail shelf shine ship shop shore side skin snap sport stick storm
-  suit super surf time tooth top town track under wall ware wash wax way weed wheel wife wing woman work worker worm
-  worth wreck yard`
+  able ache aero air bag band bath beam berry bird blade board body bone bow boy break brush burn burst cake case cloth
+  craft day down drop drum dust fall field flake flower fly food front fruit girl grand guard hole hood hop house keeper
+  land less light line lock mail maker man mark master mate men mid mill nut over pack pan paper pie pin pine place plan
+  point port post power print proof pot quake rise room root run sail shelf shine ship shop shore side skin snap sport
+  stick storm suit super surf time tooth top town track under wall ware wash wax way weed wheel wife wing woman work
+  worker worm worth wreck yard`
     .trim()
     .split(/\s+/),
 ]);
@@ -76,9 +76,9 @@ function isEnglishCompound(word: string, keyword: string): boolean {
 function isSpanishCompound(word: string, keyword: string): boolean {
   return SPANISH_HEADS.some((head) => {
     if (!word.startsWith(head)) return false;
-    // A vowel that both parts share is written once: `para-aguas`.
+    // A vowel that both parts share is written once, an r between vowels twice: `para-aguas`, `para-rrayos`.
     return [head.length, head.length - 1].some((at) => {
-      const rest = word.slice(at);
+      const rest = word.slice(at).replace(/^rr/, 'r');
       return rest.length >= SHORT_PART && isSameNounEs(rest, keyword);
     });
   });

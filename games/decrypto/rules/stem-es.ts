@@ -11,8 +11,8 @@ const SHORT_STEM = 3;
  */
 const APART: ReadonlySet<string> = new Set(
   linesOf(`
-  abanico ambulancia barro calle callo candado casco cerro cometa cuchara domino ensalada esqui garra hombro lampara
-  libro mascara menta mente mercado plaza soldado suelo tienda torre trono
+  abanico ambulancia barro calle callo candado casco cerro cometa cuchara domino ensalada garra hombro lampara libro
+  mascara menta mente mercado plaza soldado suelo tienda torre trono
 `).flat(),
 );
 
@@ -26,14 +26,18 @@ const OTHER_WORDS = linesOf(`
   marte martes, grano grana, tallo talla, corte corto, monte montar, sol solo sola, tramo trama, acero acera,
   cartero cartera, siglo sigla, pasto pasta, bote bota, bombo bomba, tubo tuba, trono trona, plazo plaza, hado hada,
   araña arañar, coma comer, barba barbara barbaro barbo, caballo caballa, carta carter, castillo castilla,
-  chiste chistar, cinta cinto, clavo clave, codo coda, ducha ducho, escoba escobar, garra garro, golf golfo golfa,
+  chiste chistar, cinta cinto, clavo clave, codo coda, escoba escobar, garra garro, golf golfo golfa,
   hacha hache, hielo hiel, hombro hombre, hongo hong, humo huma, hospital hospitalidad, leche lecho, momia momio,
   muelle mueller, nota noto, organo organico organica organismo, policia poliza, rodilla rodillo, rueda ruedo,
-  tren trena treno, verano veran, verde verdad, zapato zapata zapatista
+  tren trena, verano veran, verde verdad, zapato zapata zapatista
 `);
+
+/** Stems that Snowball cuts too short: that of `esquiar` is longer than what it leaves of `esquí`. */
+const WHOLE_STEMS: ReadonlySet<string> = new Set(['esqui']);
 
 /** Snowball's stem, with the z that a plural turns into a c: `luces` is of `luz`. */
 const stemOf = remembered((word: string): string => {
+  if (WHOLE_STEMS.has(folded(word))) return folded(word);
   const stem = stemmer(word);
   return stem.endsWith('c') && /[eiéí]/.test(word.charAt(stem.length)) ? `${stem.slice(0, -1)}z` : stem;
 });
@@ -42,8 +46,10 @@ const stemOf = remembered((word: string): string => {
 const singularsOf = remembered((word: string): readonly string[] => {
   const plain = folded(word);
   const singulars = [plain];
-  if (/[aeiou]s$/.test(plain)) singulars.push(plain.slice(0, -1));
-  if (/[^aeiou]es$/.test(plain)) singulars.push(plain.slice(0, -2));
+  // A foreign word takes an s alone: `robots`.
+  if (/[^s]s$/.test(plain)) singulars.push(plain.slice(0, -1));
+  // So do words in a stressed í or ú, or -es: `esquís`, `esquíes`.
+  if (/[^aeo]es$/.test(plain)) singulars.push(plain.slice(0, -2));
   if (plain.endsWith('ces')) singulars.push(`${plain.slice(0, -3)}z`);
   return singulars;
 });

@@ -29,6 +29,13 @@ describe('inflections in Spanish', () => {
       mano: manita
       clavo: clavar
       chiste: chistes
+      robot: robots
+      club: clubs clubes
+      chef: los_chefs
+      esquí: esquís esquíes esquies esquiar
+      ducha: me_ducho duchó duchas
+      rayo: pararrayos un_pararrayos
+      reloj: contrarreloj
       tarjeta de crédito: crédito tarjetas`),
   )('[D17] for “$keyword” the clue “$clue” is refused', ({ keyword, clue }) => {
     expect(said('es', keyword, clue)).toBe('clue-keyword');
@@ -64,6 +71,7 @@ describe('inflections in Spanish', () => {
       pie: piecito
       té: tecito
       vidrio: vidrito
+      tren: trenito trencito
       puerta: puertecita`),
   )('[D17] for “$keyword” the clue “$clue” is too small', ({ keyword, clue }) => {
     expect(said('es', keyword, clue)).toBe('clue-keyword');
@@ -152,6 +160,8 @@ describe('inflections in Spanish', () => {
       rosa: sacarosa
       ajo: contrajo
       rayo: subrayo
+      esquí: esquina esquivar
+      tren: trena
       tarjeta de crédito: billete_de_tren`),
   )('[D17] for “$keyword” the clue “$clue” is fine', ({ keyword, clue }) => {
     expect(said('es', keyword, clue)).toBe('fine');
@@ -183,6 +193,21 @@ describe('inflections in English', () => {
       night: midnight
       head: headache
       glass: sunglasses
+      friend: friendly
+      ghost: ghostly
+      hour: hourly
+      secret: secretly
+      cold: coldly
+      doll: dolly dolls
+      wool: woolly
+      ice: icy
+      glue: glued gluing
+      knee: kneed kneeing
+      egg: egged egging
+      eye: eyed eying
+      spy: spied spies
+      north: northern
+      plane: airplane aeroplane
       ice cream: ice creamy`),
   )('[D17] for “$keyword” the clue “$clue” is refused', ({ keyword, clue }) => {
     expect(said('en', keyword, clue)).toBe('clue-keyword');
@@ -190,7 +215,30 @@ describe('inflections in English', () => {
 
   test.each(
     pairs(`
-      car: carpet carrot card career carry
+      theatre: theater theaters
+      theater: theatre
+      neighbour: neighbor neighbors neighborly neighborhood neighbourhood
+      pyjamas: pajama pajamas pyjama
+      axe: ax axes
+      fairy: faerie
+      tiger: Tyger
+      grey: gray
+      colour: colors colorful
+      harbor: harbours`),
+  )('[D17] for “$keyword” the clue “$clue” is the same word, spelt otherwise', ({ keyword, clue }) => {
+    expect(said('en', keyword, clue)).toBe('clue-keyword');
+  });
+
+  test.each(
+    pairs(`
+      car: carpet carrot card career carry Carly_Simon
+      mole: Molly
+      sky: skied
+      see: seed
+      imp: imply
+      app: apply
+      rep: reply
+      fee: feed
       ear: early
       fur: fury
       hole: holy
