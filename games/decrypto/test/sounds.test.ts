@@ -71,7 +71,27 @@ describe('sounds in English', () => {
       ghost: toast
       mole: roll
       wolf: woolf
-      river: liver`),
+      river: liver
+      brake: break
+      key: quay
+      tear: tier
+      pearl: purl
+      tie: Thai
+      root: route
+      carrot: carat karat caret
+      lock: loch
+      coal: kohl
+      mask: masque
+      ball: bawl
+      sword: soared
+      road: rowed
+      ant: aunt
+      bee: be
+      leaf: Leif
+      pilot: Pilate
+      forest: Forrest_Gump
+      lightning: lightening
+      calendar: calender`),
   )('[D15, D17] “$clue” sounds like “$keyword”', ({ keyword, clue }) => {
     expect(said('en', keyword, clue)).toBe('clue-sound');
   });
@@ -143,6 +163,7 @@ describe('sounds in English', () => {
       noise: voice choice
       nose: dose lose shoes
       north: worth
+      pearl: girl
       poem: home foam
       river: diver
       song: monk
