@@ -29,7 +29,7 @@ export const SAID_AS: ReadonlyMap<string, string> = new Map(
   keith keeth, sheik sheek, klein kline, stein stine, view vew, views vews, guide gide, city sitty, pity pitty,
   river rivver, liver livver, shiver shivver, quiver quivver, giver givver, deliver delivver, lemon lemmon,
   melon mellon, devil devvil, level levvel, novel novvel, wallet wollet, ballet ballay, beret berray, tarot tarro,
-  cache cash, loch lock, kohl coal, masque mask, aunt ant, pilate pilot, forrest forest, lightening lightning,
+  cache cash, kohl coal, masque mask, aunt ant, pilate pilot, forrest forest, lightening lightning,
   calender calendar, carat carrot, karat carrot, caret carrot, mirror meerror, finger fingger,
   linger lingger, ginger jinjer, wand wond, want wont, watch wotch, swamp swomp, swan swon, swap swop, wash wosh,
   wasp wosp, water waater, poem poaem, poet poaet, noah noaah, joel joael, diet diaet, duel dooael, fuel fewael,
