@@ -51,9 +51,8 @@ function isNumber(word: string): boolean {
 function whyNotBeside(keyword: string, clue: string, language: Language): Refusal | null {
   const words = wordsOf(clue);
   const parts = partsOf(keyword, language);
-  const own = new Set(parts.map(folded));
-  // What is the keyword itself is not little, as `té` beside “te quiero”.
-  const isLittle = (word: string) => LITTLE_WORDS[language].has(folded(word)) && !own.has(folded(word));
+  // What is written like the keyword is not little: `té` in “té verde”, but not the “te” of “te quiero”.
+  const isLittle = (word: string) => LITTLE_WORDS[language].has(folded(word)) && !parts.includes(word);
   const telling = words.length === 1 ? words : words.filter((word) => !isLittle(word));
   // Letters kept apart by spaces or dots are still the keyword.
   if (keyOf(clue) === keyOf(keyword)) return { code: 'clue-keyword', keyword, word: keyword };

@@ -2,6 +2,7 @@ import type { Language } from '@cifra/kernel';
 import { EN } from '../lexicon/en.ts';
 import { ES } from '../lexicon/es.ts';
 import { TRANSLATIONS } from '../lexicon/translations.ts';
+import { LITTLE_WORDS } from './little-words.ts';
 import { IRREGULAR_PLURALS } from './stem-en.ts';
 import { folded, wordsOf } from './text.ts';
 import { linesOf } from './word-lines.ts';
@@ -80,16 +81,23 @@ function pluralsOf(language: Language, word: string): readonly string[] {
   return /(?:s|x|z|ch|sh)$/.test(word) ? [`${word}es`] : [`${word}s`];
 }
 
-/** The translation of the keyword that these words contain, or null (D16, D17). */
+/**
+ * The translation of the keyword that these words contain, or null (D16, D17). A phrase's little words are the
+ * table's own, whatever they are elsewhere: “o sea” holds no `sea`.
+ */
 export function translationIn(words: readonly string[], keyword: string, language: Language): string | null {
   const plain = words.map(folded);
+  const isLittle = (word: string) => LITTLE_WORDS[language].has(word);
   const own = folded(keyword);
   // A table may play with words of the other language, its own or a script's.
   const spoken = TRANSLATIONS_OF[language].has(own) ? language : otherThan(language);
   for (const { text, parts, forms } of TRANSLATIONS_OF[spoken].get(own) ?? []) {
     if (parts.length === 1 && OWN_WORDS[spoken].has(parts[0] ?? '')) continue;
-    for (let at = 0; at + forms.length <= plain.length; at++)
+    for (let at = 0; at + forms.length <= plain.length; at++) {
+      // In the table's own language it counts where it is written like this, as a keyword does: `té` for `tea`.
+      if (plain.length > 1 && isLittle(plain[at] ?? '') && (spoken === language || words[at] !== text)) continue;
       if (forms.every((form, offset) => form.has(plain[at + offset] ?? ''))) return text;
+    }
   }
   return null;
 }

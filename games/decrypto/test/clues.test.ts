@@ -92,7 +92,7 @@ describe('any clue', () => {
 
   test.each([
     ...pairs(`
-      té: té_verde Té_con_limón una_taza_de_té te_helado
+      té: té_verde Té_con_limón una_taza_de_té TÉ_HELADO te
       sobre: un_sobre_cerrado
       nada: nada_por_la_piscina
       bajo: un_bajo_eléctrico`).map((pair) => ({ language: 'es' as const, ...pair })),
@@ -104,7 +104,7 @@ describe('any clue', () => {
 
   test.each(
     pairs(`
-      té: sobre_la_mesa The_Beatles
+      té: sobre_la_mesa The_Beatles te_quiero te_verde
       sobre: té_para_dos`),
   )('[D17] beside “$keyword” the little words of “$clue” stay little', ({ keyword, clue }) => {
     expect(said('es', keyword, clue)).toBe('fine');

@@ -18,7 +18,9 @@ describe('translations', () => {
       patata: potatoes
       eco: echoes
       foto: photos
-      hoja: leaves`).map((pair) => ({ language: 'es' as const, ...pair })),
+      hoja: leaves
+      mar: sea
+      dado: dice`).map((pair) => ({ language: 'es' as const, ...pair })),
     ...pairs(`
       dog: perro perros Perra
       bread: pan
@@ -39,7 +41,10 @@ describe('translations', () => {
       dado: dices
       mar: seas
       cuento: tales
-      azul: blues`).map((pair) => ({ language: 'es' as const, ...pair })),
+      azul: blues
+      mar: o_sea sea_como_sea
+      dado: Simón_dice
+      tea: te_quiero`).map((pair) => ({ language: 'es' as const, ...pair })),
     ...pairs(`
       salt: sales
       monkey: Mona_Lisa
@@ -76,7 +81,8 @@ describe('translations', () => {
     ...pairs(`
       dog: perro perros
       knife: navaja
-      apple: manzana`).map((pair) => ({ language: 'es' as const, ...pair })),
+      apple: manzana
+      tea: té té_verde te`).map((pair) => ({ language: 'es' as const, ...pair })),
     ...pairs(`
       perro: dog
       luna: moon moons`).map((pair) => ({ language: 'en' as const, ...pair })),
