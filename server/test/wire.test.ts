@@ -122,7 +122,7 @@ describe('bad frames', () => {
     await player.until(({ table }) => table.options.timer === 60);
     await player.must({ ...configure, options: { ownWords, timer: 90 } });
     const longer = await player.order({ ...configure, options: { ownWords: [...ownWords.slice(1), '語'.repeat(60)] } });
-    expect(longer).toEqual({ ok: false, refusal: { code: 'too-long', field: 'ownWords', max: 20_000 } });
+    expect(longer).toEqual({ ok: false, refusal: { code: 'own-words-too-long', max: 20_000 } });
     const endless = await player.order({ ...configure, options: { ownWords: ownWords.map((word) => word.repeat(3)) } });
     expect(endless).toMatchObject({ ok: false, refusal: { code: 'too-large' } });
     expect(player.lastClose).toBeNull();

@@ -39,7 +39,7 @@ export function parseOptions(raw: unknown): Result<Options> {
   if (!options.ok || options.value.ownWords.length === 0) return options;
   const { ownWords } = options.value;
   if (ownWords.reduce((sum, word) => sum + word.length, 0) > MAX_OWN_WORDS)
-    return refuse('too-long', { field: 'ownWords', max: MAX_OWN_WORDS });
+    return refuse('own-words-too-long', { max: MAX_OWN_WORDS });
   const words = ownWords.map(tidy);
   const odd = words.find((word) => !isKeyword(word));
   if (odd !== undefined) return refuse('bad-own-word', { word: odd.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ') });

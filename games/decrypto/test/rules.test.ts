@@ -1,5 +1,6 @@
 import { playout } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
+import { tellings } from '../board/text.ts';
 import { CODES, type Decrypto, decrypto, seatHandIn, teamHandIn } from '../rules/index.ts';
 import { SAMPLE_CLUES } from '../rules/samples.ts';
 import {
@@ -72,7 +73,10 @@ describe('teams and material', () => {
     expect(refusal(['a'.repeat(61), ...ownWords])).toMatchObject({ code: 'bad-list' });
     const long = Array.from({ length: 1_000 }, (_, at) => String(at).padStart(20, 'ñ'));
     expect(refusal(long)).toBeNull();
-    expect(refusal([...long.slice(1), 'a'.repeat(21)])).toEqual({ code: 'too-long', field: 'ownWords', max: 20_000 });
+    const tooLong = { code: 'own-words-too-long', max: 20_000 };
+    expect(refusal([...long.slice(1), 'a'.repeat(21)])).toEqual(tooLong);
+    expect(tellings.es.refusal(tooLong)).toMatch(/^Una lista propia .*20000 caracteres/);
+    expect(tellings.en.refusal(tooLong)).toMatch(/^A list of your own .*20000 characters/);
   });
 
   test('[D2] whole matches are played with a pasted list, even of words that we use as samples', () => {

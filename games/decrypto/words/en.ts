@@ -110,6 +110,8 @@ export const en = {
     'not-the-encryptor': () => 'You are not the encryptor of this round.',
     'not-to-judge': ({ at }: { at: number }) => `There is nothing to judge about word ${at + 1}.`,
     'nothing-to-judge': () => 'Your team has nothing to judge.',
+    'own-words-too-long': ({ max }: { max: number }) =>
+      `A list of your own may have ${max} characters in all; this one has more.`,
     'too-few-own-words': ({ min, different }: { min: number; different: number }) =>
       `A list of your own needs ${min} different words; this one has ${different}.`,
   },

@@ -121,6 +121,7 @@ export const es: Words = {
     'not-the-encryptor': () => 'En esta ronda no te toca cifrar.',
     'not-to-judge': ({ at }) => `No hay nada que juzgar en la palabra ${at + 1}.`,
     'nothing-to-judge': () => 'Tu equipo no tiene nada que juzgar.',
+    'own-words-too-long': ({ max }) => `Una lista propia puede tener ${max} caracteres en total; esta tiene más.`,
     'too-few-own-words': ({ min, different }) =>
       `Una lista propia necesita ${min} palabras distintas; esta tiene ${different}.`,
   },
