@@ -182,6 +182,55 @@ test('[D13] [D14] two teams that fail alike name each other’s keywords, and a 
   }
 });
 
+test('[D3] a dial that takes another one’s digit gives its own for it, by a tap and by the arrow keys', async ({
+  browser,
+}) => {
+  const ana = await Person.arrive(browser);
+  const { page } = ana;
+  await page.goto(`${house.url}/play/decrypto?bots=3&level=novice`);
+  const dials = page.locator('fieldset.decrypto-dial:enabled');
+  // Perhaps she encrypts first; then her dials come in the second round.
+  const lines = page.locator('.decrypto-encrypt input');
+  await expect(dials.or(lines)).toHaveCount(3);
+  if ((await lines.count()) > 0) {
+    for (let at = 0; at < 3; at++) await write(lines.nth(at), CLUES[at] ?? '');
+    await press(page.locator('.decrypto-encrypt .button.primary'));
+    await sayYesNow(ana);
+  }
+  await expect(dials).toHaveCount(3, { timeout: 60_000 });
+  const key = (at: number, digit: number) => dials.nth(at).getByRole('radio', { name: new RegExp(`^${digit}`) });
+  const shows = async (...code: readonly number[]) => {
+    for (const [at, digit] of code.entries()) await expect(key(at, digit)).toBeChecked();
+    await expect(page.getByRole('status').filter({ hasText: code.join('.') })).toHaveCount(1);
+  };
+  const taps = (at: number, digit: number) =>
+    dials
+      .nth(at)
+      .locator('label', { hasText: String(digit) })
+      .click();
+  for (const [at, digit] of [2, 1, 3].entries()) await taps(at, digit);
+  await shows(2, 1, 3);
+  await taps(0, 1);
+  await shows(1, 2, 3);
+  // Another tap is another turn: what stands on the other dials stays.
+  await taps(0, 4);
+  await shows(4, 2, 3);
+  // The arrows pass the others' digits on their way and leave them where they were.
+  await key(1, 2).focus();
+  for (const code of [
+    [4, 3, 2],
+    [2, 4, 3],
+    [4, 1, 3],
+  ]) {
+    await page.keyboard.press('ArrowRight');
+    await shows(...code);
+    await expect(key(1, code[1] ?? 0)).toBeFocused();
+  }
+  await ana.expectAccessible();
+  ana.expectNoErrors();
+  await ana.leave();
+});
+
 /** Waits for the question and says yes. */
 async function sayYesNow({ page }: Person): Promise<void> {
   await expect.poll(() => sayYes(page)).toBe(true);

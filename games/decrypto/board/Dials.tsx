@@ -1,4 +1,5 @@
 import { classes } from '@cifra/kit';
+import type { TargetedFocusEvent } from 'preact';
 import { useId, useRef } from 'preact/hooks';
 import { type Clues, DIGITS, type Draft } from '../rules/index.ts';
 import type { BoardWords } from '../words/board.ts';
@@ -26,6 +27,9 @@ export function Dials({ clues, draft, keywords, marksTaken, words, isHeld, onTur
     turning.current = turned(now, at, digit, turning.current);
     onTurn?.(turning.current.to);
   };
+  const end = () => {
+    turning.current = null;
+  };
   return (
     <ol class="decrypto-dials">
       {clues.map((clue, at) => {
@@ -48,7 +52,12 @@ export function Dials({ clues, draft, keywords, marksTaken, words, isHeld, onTur
           );
         return (
           <li key={at}>
-            <fieldset class="decrypto-dial" disabled={isHeld}>
+            <fieldset
+              class="decrypto-dial"
+              disabled={isHeld}
+              onPointerDown={end}
+              onFocusOut={(to) => isLeft(to) && end()}
+            >
               <legend class={classes('clue', clue === null && 'is-blank')}>
                 <span class="visually-hidden">{words.dial(at, '')}</span>
                 {text}
@@ -83,4 +92,9 @@ export function Dials({ clues, draft, keywords, marksTaken, words, isHeld, onTur
       })}
     </ol>
   );
+}
+
+/** Has the focus gone elsewhere, and not to another key of the same dial? */
+function isLeft({ currentTarget, relatedTarget }: TargetedFocusEvent<HTMLElement>): boolean {
+  return !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
 }

@@ -1,6 +1,6 @@
 import { type Draft, isSameCode } from '../rules/index.ts';
 
-/** A dial being turned: what stood before, and what stands now. */
+/** A dial being turned by the arrow keys, or by one press: what stood before, and what stands now. */
 export type Turning = { readonly at: number; readonly from: Draft; readonly to: Draft };
 
 /**
