@@ -128,8 +128,18 @@ test('the log is whole after a reload, a watcher takes over a bot, and a match i
   await expect(over).toBeVisible();
   await ana.expectWell();
   await bea.expectWell();
+  // While it is over, Home does not speak of it; when it is played again, it does.
+  const home = await ana.context.newPage();
+  const looked = home.waitForResponse(/\/api\/rooms\/[^/]+$/);
+  await home.goto(house.url);
+  await (await looked).finished();
+  await home.evaluate(() => new Promise(requestAnimationFrame));
+  const goOn = home.getByRole('link', { name: 'Go on: Qwinto' });
+  await expect(goOn).toHaveCount(0);
   await ana.page.getByRole('button', { name: 'Play again', exact: true }).click();
   await expect(bea.page.getByRole('button', { name: 'I am ready' })).toBeVisible();
+  await home.reload();
+  await expect(goOn).toBeVisible();
   await ana.expectAccessible();
   for (const person of [ana, bea]) {
     person.expectNoErrors();

@@ -18,6 +18,12 @@ export function keepRoom(id: string): void {
   if (rooms[0] !== id) remember(KEY, JSON.stringify([id, ...rooms.filter((one) => one !== id)].slice(0, MOST)));
 }
 
+/** One that is over is the first to be forgotten for a newer one. */
+export function keepRoomLast(id: string): void {
+  const rooms = keptRooms();
+  if (rooms.at(-1) !== id) remember(KEY, JSON.stringify([...rooms.filter((one) => one !== id), id]));
+}
+
 export function forgetRoom(id: string): void {
   remember(KEY, JSON.stringify(keptRooms().filter((one) => one !== id)));
 }

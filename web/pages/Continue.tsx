@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { api, type ListedRoom } from '../house/api.ts';
 import { keepFresh } from '../house/keep-fresh.ts';
-import { forgetRoom, keptRooms } from '../house/kept-rooms.ts';
+import { forgetRoom, keepRoomLast, keptRooms } from '../house/kept-rooms.ts';
 import { words } from '../words/index.ts';
 import { gameName, RoomLine } from './RoomLine.tsx';
 
@@ -18,7 +18,9 @@ export function Continue() {
     if (!reply.ok && reply.trouble.code !== 'no-such-room') return;
     const others = rooms.value.filter((room) => room.id !== id);
     const isOpen = reply.ok && (reply.value.phase === 'playing' || reply.value.phase === 'lobby');
-    if (!isOpen) forgetRoom(id);
+    // It may be played again there.
+    if (reply.ok && !isOpen) keepRoomLast(id);
+    if (!reply.ok) forgetRoom(id);
     rooms.value = isOpen ? [...others, reply.value].toSorted((a, b) => b.at - a.at) : others;
   };
   useEffect(

@@ -45,7 +45,7 @@ function Joined({ client }: { readonly client: RoomClient }) {
   const isSeated = view?.table.seats.some(({ person }) => person?.id === view.me) === true;
   useEffect(() => {
     if (isSeated) keepRoom(client.id);
-  }, [isSeated, client.id]);
+  }, [isSeated, client.id, view?.table.phase]);
 
   const end = client.bye.value;
   if (end !== null)
