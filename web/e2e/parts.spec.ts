@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { House } from './house.ts';
-import { Person, withoutWorker } from './people.ts';
+import { openRoom, Person, withoutWorker } from './people.ts';
 
 const house = new House();
 test.beforeAll(() => house.open());
@@ -46,19 +46,67 @@ test('a page, a game, rules or a lesson that does not come, also when all is loa
   await person.leave();
 });
 
-test('a part that is missing without a connection does not cost the page', async ({ browser }) => {
+test('a part that is missing without a connection does not cost the page, and comes whole when it is back', async ({
+  browser,
+}) => {
   const person = await Person.arrive(browser);
   const { page } = person;
   await withoutWorker(page);
-  await page.goto(house.url);
-  await expect(page.getByRole('heading', { name: 'Open rooms' })).toBeVisible();
-  await person.loseConnection();
-  await page.getByRole('link', { name: 'Learn it' }).first().click();
-  await expect(tryAgain(page)).toBeVisible();
-  await person.findConnection();
-  await tryAgain(page).click();
-  await expect(page.getByRole('heading', { name: 'Break the Code' }).first()).toBeVisible();
+  for (const [game, comesByItself] of [
+    ['Coda', true],
+    ['Qwinto', false],
+  ] as const) {
+    const learn = () =>
+      page.getByRole('listitem').filter({ hasText: game }).getByRole('link', { name: 'Learn it' }).click();
+    await page.goto(house.url);
+    await expect(page.getByRole('heading', { name: 'Open rooms' })).toBeVisible();
+    await person.loseConnection();
+    await learn();
+    await expect(tryAgain(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Cifra', exact: true }).click();
+    await person.findConnection();
+    await learn();
+    // Not again and again: soon after the last time a person has to ask for it.
+    if (!comesByItself) await tryAgain(page).click();
+    // The style sheets had failed, too.
+    await expect(page.locator(`.${game.toLowerCase()}`)).toHaveCSS('display', 'grid');
+    const isStyled = (link: Element) => link instanceof HTMLLinkElement && link.sheet !== null;
+    for (const link of await page.locator('link[rel=stylesheet]').all())
+      expect(await link.evaluate(isStyled)).toBe(true);
+  }
+  person.expectNoErrors();
   await person.leave();
+});
+
+test('a game that does not come is asked for once, whatever happens in its room meanwhile', async ({ browser }) => {
+  const ana = await Person.arrive(browser);
+  const bea = await Person.arrive(browser, { phone: true });
+  const { page } = bea;
+  await withoutWorker(page);
+  const url = await openRoom(house, ana, 'coda');
+  const game = /\/assets\/coda-[^/]*\.(css|js)$/;
+  let asked = 0;
+  await page.route(game, (route) => {
+    asked++;
+    return route.abort();
+  });
+  await page.route('**/health', (route) => route.abort());
+  await page.goto(url);
+  await expect(tryAgain(page)).toBeVisible();
+  const before = asked;
+  await ana.page.getByLabel('Your name').fill('Ada');
+  await ana.page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => bea.heard).toContain('"Ada"');
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(tryAgain(page)).toBeVisible();
+  expect(asked).toBe(before);
+  await page.unroute(game);
+  await tryAgain(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'A room for Coda' })).toBeVisible();
+  ana.expectNoErrors();
+  bea.expectNoErrors();
+  await ana.leave();
+  await bea.leave();
 });
 
 test('a log that could not be fetched comes with the next sign of the house', async ({ browser }) => {

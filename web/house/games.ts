@@ -1,6 +1,7 @@
 import type { AnyGame, Shape, Tellings } from '@cifra/kernel';
 import type { BoardModule } from '@cifra/kit';
 import type { GameId } from '../pages/game-ids.ts';
+import { fetchPart } from './parts.ts';
 
 /** Everything about one game that a table needs. */
 export type LoadedGame = {
@@ -23,7 +24,7 @@ export async function loadGame(id: string): Promise<LoadedGame | null> {
   const known = loaded.get(id);
   if (known !== undefined) return known;
   if (!Object.hasOwn(LOADERS, id)) return null;
-  const { parts } = await LOADERS[id as GameId]();
+  const { parts } = await fetchPart(`game ${id}`, LOADERS[id as GameId]);
   // A page knows no game's own types; the three parts of one game fit each other by where they come from.
   const game = parts as LoadedGame;
   loaded.set(id, game);

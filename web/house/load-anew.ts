@@ -1,6 +1,9 @@
 const PATIENCE = 5_000;
 const KEY = 'cifra.loaded-anew';
 
+/** Longer than any part may be on its way before it fails: what failed twice is not tried a third time. */
+const LONG = 600_000;
+
 /** Waits until the worker keeps the newest page, if there is a newer one. */
 async function renewWorker(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
@@ -21,10 +24,14 @@ export async function loadAnew(): Promise<void> {
   location.reload();
 }
 
-/** The same without being asked; not again and again where it does not help, and not where nothing could be loaded. */
-export async function loadAnewOnce(): Promise<void> {
-  if (!(await isReachable()) || !mayTry()) return;
-  await loadAnew();
+/**
+ * The same without being asked; not again and again where it does not help, and not where nothing could be loaded. Tells
+ * whether the house can be reached.
+ */
+export async function loadAnewOnce(): Promise<boolean> {
+  if (!(await isReachable())) return false;
+  if (mayTry()) await loadAnew();
+  return true;
 }
 
 /** Without a connection a browser would put its own page of errors in place of ours, and of all that was typed. */
@@ -36,7 +43,7 @@ async function isReachable(): Promise<boolean> {
 /** Where nothing can be remembered it might go on for ever: there a person has to ask for it. */
 function mayTry(): boolean {
   try {
-    if (Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < 60_000) return false;
+    if (Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < LONG) return false;
     sessionStorage.setItem(KEY, String(Date.now()));
     return true;
   } catch {

@@ -1,5 +1,6 @@
 import type { Language, LessonIn, Shape } from '@cifra/kernel';
 import type { ComponentType } from 'preact';
+import { fetchPart } from '../house/parts.ts';
 import type { GameId } from '../pages/game-ids.ts';
 
 type Rules = { readonly Rules: ComponentType };
@@ -34,10 +35,10 @@ const LEARN: {
 
 /** A page knows no game's own types; a lesson fits the game under whose name it was fetched. */
 export async function loadLesson(game: GameId): Promise<LessonIn<Shape>> {
-  const { lesson } = await LEARN[game].lesson();
+  const { lesson } = await fetchPart(`lesson ${game}`, LEARN[game].lesson);
   return lesson as LessonIn<Shape>;
 }
 
 export function loadRules(game: GameId, language: Language): Promise<Rules> {
-  return LEARN[game].rules[language]();
+  return fetchPart(`rules ${game} ${language}`, LEARN[game].rules[language]);
 }

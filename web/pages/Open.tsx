@@ -4,8 +4,10 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { api, type Reply } from '../house/api.ts';
 import { loadGame } from '../house/games.ts';
+import { isPartMissing } from '../house/parts.ts';
 import { freshNonce, joinRoom } from '../house/room.ts';
 import { Loading } from '../shell/Loading.tsx';
+import { Missing } from '../shell/Missing.tsx';
 import { go } from '../shell/router.ts';
 import { Trouble } from '../shell/Trouble.tsx';
 import { words } from '../words/index.ts';
@@ -75,9 +77,9 @@ export function Open({ game, withBots }: Asked) {
     void open();
     return () => leaving.abort();
   }, [game, withBots, tries.value]);
-  return trouble.value === null ? (
-    <Loading isTable={withBots} />
-  ) : (
+  if (trouble.value === null) return <Loading isTable={withBots} />;
+  if (isPartMissing()) return <Missing isTable={withBots} />;
+  return (
     <Trouble
       text={trouble.value}
       onTryAgain={() => {

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { loadAnew } from '../house/load-anew.ts';
+import { keepFresh } from '../house/keep-fresh.ts';
+import { loadAnew, loadAnewOnce } from '../house/load-anew.ts';
 import { words } from '../words/index.ts';
 import { Loading } from './Loading.tsx';
 import { Trouble } from './Trouble.tsx';
@@ -8,7 +9,10 @@ import { Trouble } from './Trouble.tsx';
 /** Mostly the page is loaded anew by itself within this time, and there is nothing to tell. */
 const MOMENT = 1000;
 
-/** Instead of a part of the page that could not be fetched. A browser may remember that, so all is loaded anew. */
+/**
+ * Instead of a part of the page that could not be fetched: all is loaded anew, once when the house can be reached and
+ * then when somebody asks for it.
+ */
 export function Missing({ isTable = false }: { readonly isTable?: boolean }) {
   const isTold = useSignal(false);
   useEffect(() => {
@@ -17,6 +21,13 @@ export function Missing({ isTable = false }: { readonly isTable?: boolean }) {
     }, MOMENT);
     return () => clearTimeout(timer);
   }, [isTold]);
+  useEffect(() => {
+    let isTried = false;
+    const look = async () => {
+      if (!isTried) isTried = await loadAnewOnce();
+    };
+    return keepFresh(() => void look());
+  }, []);
   const tryAgain = () => {
     isTold.value = false;
     void loadAnew();

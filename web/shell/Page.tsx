@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { fetchPart } from '../house/parts.ts';
 import { GAME_IDS, type GameId } from '../pages/game-ids.ts';
 import { Home } from '../pages/Home.tsx';
 import { NotFound } from '../pages/NotFound.tsx';
@@ -92,7 +93,7 @@ const ROUTES: readonly {
 function find(at: string): Promise<ComponentChildren> | null {
   for (const { pattern, load } of ROUTES) {
     const found = match(pattern, at);
-    if (found !== null) return load(found);
+    if (found !== null) return fetchPart(pattern, () => load(found));
   }
   return null;
 }
