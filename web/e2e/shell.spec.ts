@@ -30,6 +30,15 @@ async function rename(page: Page, name: string): Promise<void> {
   await expect(settings).toBeHidden();
 }
 
+/** The key of a link to the seat that this page holds in a room. */
+async function seatKey(page: Page, room: string): Promise<string> {
+  const { url } = await page.evaluate(
+    async (path) => (await (await fetch(path, { method: 'POST' })).json()) as { readonly url: string },
+    `/api/rooms/${new URL(room).pathname.replace('/r/', '')}/seat-link`,
+  );
+  return new URL(url).hash.slice(1);
+}
+
 test('the first tab skips to the content, and Back leads to the page before', async ({ browser }) => {
   const person = await Person.arrive(browser);
   const { page } = person;
@@ -247,12 +256,9 @@ test('whoever leaves before a seat has come stays where they went', async ({ bro
   const ana = await Person.arrive(browser);
   const person = await Person.arrive(browser);
   const { page } = person;
-  const room = new URL(await openRoom(house, ana, 'coda')).pathname.replace('/r/', '');
+  const room = await openRoom(house, ana, 'coda');
   await expect(ana.page.locator('.seat').first()).toContainText('you');
-  const link = await ana.page.evaluate(
-    async (path) => (await (await fetch(path, { method: 'POST' })).json()) as { readonly url: string },
-    `/api/rooms/${room}/seat-link`,
-  );
+  const key = await seatKey(ana.page, room);
   const { opened, open } = gate();
   await withoutWorker(page);
   await page.route('**/api/seat-link', async (route) => {
@@ -260,7 +266,7 @@ test('whoever leaves before a seat has come stays where they went', async ({ bro
     await route.continue();
   });
   const answered = page.waitForResponse('**/api/seat-link');
-  await page.goto(`${house.url}/seat#${new URL(link.url).hash.slice(1)}`);
+  await page.goto(`${house.url}/seat#${key}`);
   await expect(page.getByRole('status')).toBeVisible();
   await page.getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'About Cifra' })).toBeVisible();
@@ -273,17 +279,69 @@ test('whoever leaves before a seat has come stays where they went', async ({ bro
   await person.leave();
 });
 
-test('a seat that cannot be fetched without a connection can be fetched again', async ({ browser }) => {
+test('a seat or a replay that cannot be fetched while the house is away can be fetched again', async ({ browser }) => {
   const person = await Person.arrive(browser, { phone: true });
   const { page } = person;
   await withoutWorker(page);
-  await page.route('**/api/seat-link', (route) => route.abort('internetdisconnected'));
-  await page.goto(`${house.url}/seat#nothing`);
-  await expect(page.getByRole('alert')).toContainText('The house cannot be reached right now');
-  await page.unroute('**/api/seat-link');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('alert').getByRole('link', { name: 'Back to the start' })).toBeVisible();
+  const wire = /\/api\/(seat-link|rooms\/nosuchroom\/matches\/1)$/;
+  const tryAgain = page.getByRole('button', { name: 'Try again' });
+  for (const path of ['/seat#nothing', '/replay/nosuchroom/1']) {
+    let tries = 0;
+    // Without a connection, and behind a proxy whose house restarts.
+    await page.route(wire, (route) =>
+      tries++ === 0
+        ? route.abort('internetdisconnected')
+        : route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+    );
+    await page.goto(house.url + path);
+    for (const times of [1, 2]) {
+      await expect.poll(() => tries).toBe(times);
+      await expect(page.getByRole('alert')).toContainText('The house cannot be reached right now');
+      if (times === 2) await page.unroute(wire);
+      await tryAgain.click();
+    }
+    await expect(page.getByRole('alert').getByRole('link', { name: 'Back to the start' })).toBeVisible();
+  }
   person.expectNoErrors();
+  await person.leave();
+});
+
+test('a seat comes by a link that is put into the same tab, also where the first answer was lost', async ({
+  browser,
+}) => {
+  const ana = await Person.arrive(browser);
+  const person = await Person.arrive(browser);
+  const { page } = person;
+  const room = await openRoom(house, ana, 'coda');
+  await expect(ana.page.locator('.seat').first()).toContainText('you');
+  const key = await seatKey(ana.page, room);
+  await withoutWorker(page);
+  await page.goto(`${house.url}/seat#nothing`);
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Back to the start' })).toBeVisible();
+  await person.context.clearCookies();
+
+  await page.route('**/api/seat-link', async (route) => {
+    const request = route.request();
+    const { cookie = '' } = await request.allHeaders();
+    const carried = await fetch(request.url(), {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: request.postData(),
+    });
+    expect(carried.status).toBe(200);
+    await route.abort('connectionreset');
+  });
+  await page.goto(`${house.url}/seat#${key}`);
+  await expect(page.getByRole('alert')).toContainText('The house cannot be reached right now');
+  await expect(ana.page.getByText('Your seat moved to another device.')).toBeVisible();
+  await page.unroute('**/api/seat-link');
+  await page.getByRole('link', { name: 'Skip to the content' }).press('Enter');
+  await expect(page).toHaveURL(/#content$/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(room);
+  await expect(page.locator('.seat').first()).toContainText('you');
+  person.expectNoErrors();
+  await ana.leave();
   await person.leave();
 });
 

@@ -2,7 +2,12 @@ import { language } from '@cifra/kit';
 import type { RoomCard, SeenLog } from '@cifra/room';
 
 /** What went wrong, in the person's language, and a code for the page to act on. */
-export type Trouble = { readonly code: string; readonly message: string };
+export type Trouble = {
+  readonly code: string;
+  readonly message: string;
+  /** It lies at the house or the way there, not at what was asked for: the same may succeed in a moment. */
+  readonly mayPass: boolean;
+};
 export type Reply<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly trouble: Trouble };
 
 export type ListedRoom = RoomCard & { readonly id: string; readonly url: string };
@@ -12,6 +17,8 @@ export type OpenRoom = {
   readonly options?: object;
   readonly listed?: boolean;
 };
+
+const UNREACHABLE: Trouble = { code: 'unreachable', message: '', mayPass: true };
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<Reply<T>> {
   try {
@@ -23,15 +30,13 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<Rep
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
+    // A proxy whose house restarts, or a network that wants one to sign in first, answers in its own words.
     const value: unknown = await response.json().catch(() => null);
-    if (response.ok) return { ok: true, value: value as T };
-    const trouble = value as Partial<Trouble> | null;
-    return {
-      ok: false,
-      trouble: { code: trouble?.code ?? `http-${response.status}`, message: trouble?.message ?? '' },
-    };
+    if (response.ok) return value === null ? { ok: false, trouble: UNREACHABLE } : { ok: true, value: value as T };
+    const { code = `http-${response.status}`, message = '' } = (value ?? {}) as Partial<Trouble>;
+    return { ok: false, trouble: { code, message, mayPass: response.status >= 500 || response.status === 429 } };
   } catch {
-    return { ok: false, trouble: { code: 'unreachable', message: '' } };
+    return { ok: false, trouble: UNREACHABLE };
   }
 }
 

@@ -1,19 +1,31 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { api, type Trouble as Told } from '../house/api.ts';
+import { api, type Reply, type Trouble as Told } from '../house/api.ts';
 import { go } from '../shell/router.ts';
 import { Trouble } from '../shell/Trouble.tsx';
 import { words } from '../words/index.ts';
 
+/** What stands after the # is not always a key: "Skip to the content" puts its own word there. */
+const KEY = /^#[\w-]{43}$/;
+
 /** Brings a seat to this device; the key stands after the #, so that it is in no log. Whoever has gone elsewhere stays there. */
 export function SeatLink() {
   const { seatLink, goHome, unreachable } = words.value;
+  const key = useSignal(location.hash.slice(1));
   const trouble = useSignal<Told | null>(null);
   const tries = useSignal(1);
   useEffect(() => {
+    // Whoever puts another link into the address of this page stays on it.
+    const look = () => {
+      if (KEY.test(location.hash)) key.value = location.hash.slice(1);
+    };
+    addEventListener('hashchange', look);
+    return () => removeEventListener('hashchange', look);
+  }, [key]);
+  useEffect(() => {
     let isLeft = false;
     trouble.value = null;
-    void api.useSeatLink(location.hash.slice(1)).then((reply) => {
+    void bringSeat(key.value).then((reply) => {
       if (isLeft) return;
       if (reply.ok) go(`/r/${reply.value.room}`, true);
       else trouble.value = reply.trouble;
@@ -22,15 +34,22 @@ export function SeatLink() {
       isLeft = true;
     };
     // The key holds once: nothing else that changes on the page may send it again.
-  }, [tries.value, trouble]);
+  }, [key.value, tries.value, trouble]);
   if (trouble.value === null) return <p role="status">{seatLink.working}</p>;
-  if (trouble.value.code === 'unreachable') return <Trouble text={unreachable} onTryAgain={() => tries.value++} />;
+  const { message, mayPass } = trouble.value;
+  if (mayPass) return <Trouble text={message || unreachable} onTryAgain={() => tries.value++} />;
   return (
     <section class="card stack" role="alert">
-      <h1 class="title">{trouble.value.message || seatLink.trouble}</h1>
+      <h1 class="title">{message || seatLink.trouble}</h1>
       <a class="button primary" href="/">
         {goHome}
       </a>
     </section>
   );
+}
+
+/** The house must know this browser before: if the answer is lost on the way, it is given again to nobody else. */
+async function bringSeat(key: string): Promise<Reply<{ readonly room: string }>> {
+  const me = await api.me();
+  return me.ok ? api.useSeatLink(key) : me;
 }

@@ -17,8 +17,8 @@ export function ReplayPage({ room, match }: { readonly room: string; readonly ma
   if (found === null) return <Loading />;
   if (found === 'missing') return <Missing />;
   if ('file' in found) return <Player room={room} reel={found} />;
-  const { code, message } = found;
-  if (code === 'unreachable') return <Trouble text={words.value.unreachable} onTryAgain={() => tries.value++} />;
+  const { message, mayPass } = found;
+  if (mayPass) return <Trouble text={message || words.value.unreachable} onTryAgain={() => tries.value++} />;
   return (
     <section class="card stack" role="alert">
       <h1 class="title">{message || words.value.replay.trouble}</h1>
@@ -32,5 +32,5 @@ export function ReplayPage({ room, match }: { readonly room: string; readonly ma
 async function fetchReel(room: string, match: string): Promise<Reel | ApiTrouble> {
   const reply = await api.matchFile(`/api/rooms/${encodeURIComponent(room)}/matches/${encodeURIComponent(match)}`);
   if (!reply.ok) return reply.trouble;
-  return (await reelOf(reply.value)) ?? { code: 'unreadable', message: '' };
+  return (await reelOf(reply.value)) ?? { code: 'unreadable', message: '', mayPass: false };
 }
