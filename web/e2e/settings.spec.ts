@@ -146,5 +146,10 @@ test('a browser that forbids notifications is told of', async ({ browser }) => {
   await expect(ana.page.getByRole('alert')).toContainText('no deja que Cifra te avise');
   await expect(notify).not.toBeChecked();
   await ana.expectWell();
+  // Meanwhile it may have been allowed.
+  await ana.page.getByRole('button', { name: 'Cerrar' }).click();
+  await ana.page.getByRole('button', { name: 'Ajustes' }).click();
+  await expect(notify).toBeVisible();
+  await expect(ana.page.getByRole('alert')).toHaveCount(0);
   await ana.leave();
 });

@@ -20,8 +20,13 @@ export function Settings({ isOpen, onClose }: Props) {
     isForbidden.value = (await Notification.requestPermission()) !== 'granted';
     if (isForbidden.value) notices.value = 'off';
   };
+  // What was told once may be different when somebody looks again.
+  const leave = () => {
+    isForbidden.value = false;
+    onClose();
+  };
   return (
-    <Dialog title={settingsTitle} isOpen={isOpen} onClose={onClose} closeLabel={close} isSheet>
+    <Dialog title={settingsTitle} isOpen={isOpen} onClose={leave} closeLabel={close} isSheet>
       <Nickname {...(roomOrder.value === null ? {} : { order: roomOrder.value })} />
       <fieldset class="choices across">
         <legend>{label}</legend>
@@ -61,13 +66,16 @@ export function Settings({ isOpen, onClose }: Props) {
         <legend>{text.myTurn}</legend>
         <Toggle of={sounds} label={text.sounds} onSwitchedOn={() => play('turn')} />
         {'vibrate' in navigator && <Toggle of={vibration} label={text.vibration} />}
-        {'Notification' in window && (
-          <Toggle of={notices} label={text.notices} onSwitchedOn={() => void askForNotices()} />
-        )}
+        {canNotify() && <Toggle of={notices} label={text.notices} onSwitchedOn={() => void askForNotices()} />}
         {isForbidden.value && <p role="alert">{text.noticesForbidden}</p>}
       </fieldset>
     </Dialog>
   );
+}
+
+/** Without TLS no browser does, whatever its settings say. */
+function canNotify(): boolean {
+  return isSecureContext && 'Notification' in window;
 }
 
 function Toggle({
