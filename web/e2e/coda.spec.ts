@@ -122,3 +122,34 @@ test('[C17] whoever waits takes notes on hidden tiles, but not at a table that p
     }
   }
 });
+
+/** Keeps everything that a screen reader hears. */
+function overhear(): void {
+  const said: string[] = [];
+  Object.assign(globalThis, { said });
+  new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      const region = (target instanceof Element ? target : target.parentElement)?.closest('[aria-live]');
+      if (region?.textContent) said.push(region.textContent);
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}
+
+test('[C16] the last seconds of the clock are said when they begin, and not when it starts', async ({ browser }) => {
+  const ana = await Person.arrive(browser);
+  const { page } = ana;
+  const said = () => page.evaluate(() => (globalThis as unknown as { said: readonly string[] }).said);
+  await page.addInitScript(overhear);
+  await page.clock.install();
+  await openRoom(house, ana, 'coda');
+  await page.getByLabel(/^Clock/).check();
+  await page.getByLabel('Seat 2: Level of the bot').selectOption('novice');
+  await start(ana);
+  await expect(page.getByRole('timer')).toHaveText(/^1:(1\d|20)$/);
+  await expect.poll(async () => (await said()).join(' ')).toContain('Your turn');
+  expect((await said()).filter((text) => / s left$/.test(text))).toEqual([]);
+  await page.clock.fastForward(62_000);
+  await expect.poll(async () => (await said()).at(-1)).toMatch(/^1\d s left$/);
+  ana.expectNoErrors();
+  await ana.leave();
+});

@@ -19,10 +19,11 @@ export function Countdown({
   /** Whoever is waited for hears when the last seconds begin. */
   readonly isSaid: boolean;
 }) {
-  const left = useSignal(0);
+  const measure = () => Math.max(0, Math.ceil((clock.endsAt - (pausedAt ?? client.roomNow())) / 1000));
+  const left = useSignal(measure());
   useEffect(() => {
     const look = () => {
-      left.value = Math.max(0, Math.ceil((clock.endsAt - (pausedAt ?? client.roomNow())) / 1000));
+      left.value = measure();
     };
     look();
     if (pausedAt !== null) return;
@@ -31,8 +32,11 @@ export function Countdown({
   }, [client, clock, pausedAt, left]);
   const isLast = clock.warning !== null && left.value <= clock.warning;
   useEffect(() => {
-    if (isLast && isSaid && left.value > 0) say(words.value.room.timeLeft(left.value));
-  }, [isLast, isSaid, left]);
+    // What was drawn may still be the time of the clock before.
+    const now = left.value;
+    if (isLast && isSaid && clock.warning !== null && now <= clock.warning && now > 0)
+      say(words.value.room.timeLeft(now));
+  }, [isLast, isSaid, clock.warning, left]);
   return (
     <span
       class={classes('chip', 'digits', isLast && 'last')}
