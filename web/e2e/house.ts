@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** A house of one's own for a test: the real program, its own data folder, a free port; it can be killed and come back. */
 export class House {
-  readonly #data = mkdtempSync(join(tmpdir(), 'cifra-e2e-'));
+  readonly #folder = mkdtempSync(join(tmpdir(), 'cifra-e2e-'));
+  readonly #data = join(this.#folder, 'data');
+  readonly #copy = join(this.#folder, 'copy');
   #port = 0;
   #process: ChildProcess | null = null;
 
@@ -42,9 +44,20 @@ export class House {
     await gone;
   }
 
+  /** Copies the data of a house that is down. */
+  keepCopy(): void {
+    cpSync(this.#data, this.#copy, { recursive: true });
+  }
+
+  /** Sets a house that is down back to its copy. */
+  goBackToCopy(): void {
+    rmSync(this.#data, { recursive: true });
+    cpSync(this.#copy, this.#data, { recursive: true });
+  }
+
   async close(): Promise<void> {
     await this.kill();
-    rmSync(this.#data, { recursive: true, force: true });
+    rmSync(this.#folder, { recursive: true, force: true });
   }
 }
 

@@ -138,10 +138,15 @@ export async function start(host: Person): Promise<void> {
 }
 
 /** Everybody notices that the house is gone, and that it is back. */
-export async function powerCut(house: House, people: readonly Person[]): Promise<void> {
+export async function powerCut(
+  house: House,
+  people: readonly Person[],
+  meanwhile: () => void = () => undefined,
+): Promise<void> {
   const lost = (page: Page) => page.getByText(/^(Connection lost|Se ha perdido la conexión)/);
   await house.kill();
   for (const { page } of people) await expect(lost(page)).toBeVisible();
+  meanwhile();
   await house.open();
   for (const { page } of people) await expect(lost(page)).toBeHidden({ timeout: 30_000 });
 }

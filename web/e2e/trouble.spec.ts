@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { House } from './house.ts';
-import { openRoom, Person } from './people.ts';
+import { joinAndReady, openRoom, Person, powerCut, start } from './people.ts';
 
 const house = new House();
 test.beforeAll(() => house.open());
@@ -48,6 +48,44 @@ test('a tab of an older version is told to load the page again', async ({ browse
   await expect(person.page.getByRole('button', { name: 'Volver a cargar' })).toBeVisible();
   await person.expectWell();
   await person.leave();
+});
+
+test('pages that stayed open while their house went back to a copy show its log, and go on from there', async ({
+  browser,
+}) => {
+  const people = [await Person.arrive(browser), await Person.arrive(browser)] as const;
+  const [ana, bea] = people;
+  await joinAndReady(bea, await openRoom(house, ana, 'qwinto'));
+  await start(ana);
+  const log = ({ page }: Person) => page.locator('.side .log').first().locator('li');
+  const both = async (lines: readonly string[]) => {
+    for (const person of people) await expect(log(person)).toHaveText(lines);
+  };
+  const roll = ({ page }: Person) => page.getByRole('button', { name: 'Roll 3 dice' });
+  await expect.poll(async () => (await roll(ana).count()) + (await roll(bea).count())).toBe(1);
+  const begins = (await roll(ana).isVisible()) ? ana : bea;
+  await roll(begins).click();
+  const keep = begins.page.getByRole('button', { name: /^Keep \d+$/ });
+  await expect(keep).toBeEnabled();
+  await powerCut(house, people, () => house.keepCopy());
+  const before = await log(begins).allTextContents();
+  await both(before);
+  await keep.click();
+  await expect(keep).toHaveCount(0);
+  const lost = await log(begins).allTextContents();
+  expect(lost.length).toBeGreaterThan(before.length);
+
+  await powerCut(house, people, () => house.goBackToCopy());
+  await both(before);
+  await begins.page.getByRole('button', { name: /^Roll .* again$/ }).click();
+  await expect.poll(() => log(begins).count()).toBeGreaterThan(before.length);
+  const after = await log(begins).allTextContents();
+  expect(after.slice(0, before.length)).toEqual(before);
+  await both(after);
+  for (const person of people) {
+    person.expectNoErrors();
+    await person.leave();
+  }
 });
 
 test('names that cannot be are refused in words, and the room goes on', async ({ browser }) => {
