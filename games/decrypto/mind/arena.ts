@@ -6,15 +6,17 @@ import {
   decoderOf,
   embeddedDecoder,
   embeddedEncoder,
+  literalDecoder,
   mindDecoder,
   mindEncoder,
   mindInterceptor,
+  sharpestInterceptor,
   strangeInterceptor,
 } from './roles.ts';
 
 export { play, type Tally } from './protocol.ts';
 
-const encoder = mindEncoder(TEMPERS.master.caution);
+const encoder = mindEncoder(TEMPERS.master);
 
 /** Who plays with whom against whom. */
 export const LINES = {
@@ -28,9 +30,11 @@ export const LINES = {
   'mind against centroid': { encoder, decoder: mindDecoder, interceptor: centroidInterceptor },
   'mind against mind': { encoder, decoder: mindDecoder, interceptor: mindInterceptor },
   'mind against a stranger': { encoder, decoder: mindDecoder, interceptor: strangeInterceptor },
+  'mind against the sharpest ear': { encoder, decoder: mindDecoder, interceptor: sharpestInterceptor },
   /** The partner knows one of the two sources only. */
   'mind with a partner of source a': { encoder, decoder: decoderOf('a'), interceptor: mindInterceptor },
   'mind with a partner of source b': { encoder, decoder: decoderOf('b'), interceptor: mindInterceptor },
+  'mind with a literal partner': { encoder, decoder: literalDecoder, interceptor: mindInterceptor },
 } satisfies { readonly [line: string]: Trio };
 
 export type Line = keyof typeof LINES;

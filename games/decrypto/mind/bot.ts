@@ -11,7 +11,7 @@ import {
 } from '../rules/index.ts';
 import { keyOf } from '../rules/text.ts';
 import { agreeOn } from './agree.ts';
-import { decode, listenersIn } from './decode.ts';
+import { decode, listenersIn, partnersIn } from './decode.ts';
 import { encrypt } from './encrypt.ts';
 import { Interceptor } from './intercept.ts';
 import { earsIn, fearedIn, TEMPERS, type Temper, USUALLY_OUTSIDE } from './levels.ts';
@@ -54,7 +54,7 @@ function cluesFor(view: View<Decrypto>, { seat, team, table }: Situation, { caut
       stakes: stakesOf(standing),
       roundsLeft: standing.roundsLeft,
       isWatched: table.round > 1,
-      partners: listenersIn(table.language),
+      partners: partnersIn(table.language),
       rivals: fearedIn(table.language, ears),
     },
     caution,

@@ -1,6 +1,6 @@
 import type { Language } from '@cifra/kernel';
 import { type Clues, CODES, type Code } from '../rules/index.ts';
-import { type Listener, listenerOf, PLAIN } from './listener.ts';
+import { LITERAL, type Listener, listenerOf, PLAIN } from './listener.ts';
 import { blend, type CodeBelief, chanceOf, fitOf, overCodes } from './posterior.ts';
 import { SOURCES } from './source.ts';
 
@@ -13,6 +13,14 @@ const DOUBT = 0.05;
 /** How people of whom nothing is known may read and mean: by either angle or by both. */
 export function listenersIn(language: Language): readonly Listener[] {
   return SOURCES.map((source) => listenerOf(language, source, PLAIN));
+}
+
+/**
+ * Whom one writes to: the same, and first somebody who follows no step from one keyword to another, as many people do not.
+ * What they answer soon tells which of them it is.
+ */
+export function partnersIn(language: Language): readonly Listener[] {
+  return [listenerOf(language, 'both', LITERAL), ...listenersIn(language)];
 }
 
 export function readBy(

@@ -1,6 +1,7 @@
 import type { Language, Level } from '@cifra/kernel';
 import type { Caution } from './encrypt.ts';
-import { listenerOf, PLAIN, SLY } from './listener.ts';
+import { HINTING, LITERAL, listenerOf, type Manner, PLAIN, ROUNDABOUT, SLY } from './listener.ts';
+import type { SourceName } from './source.ts';
 import type { Ear } from './suspicion.ts';
 
 /** The chance that a keyword is none of our list. */
@@ -11,7 +12,7 @@ export type Temper = {
   readonly caution: Caution;
   /** How often a code is answered that is nearly as likely as the likeliest: 0 never, 1 by its chance. */
   readonly heat: number;
-  /** In how many ways it listens to the rivals. */
+  /** In how many ways it listens to the rivals, and fears that they listen. */
   readonly ears: number;
 };
 
@@ -36,12 +37,12 @@ export const TEMPERS: { readonly [level in Level]: Temper } = {
   },
   club: {
     caution: {
-      clarity: 1,
+      clarity: 1.2,
       worst: 0.5,
       fear: 0.8,
-      secrecy: 0.3,
+      secrecy: 0.5,
       sharpest: 0,
-      plain: 0,
+      plain: 0.4,
       keenness: 1,
       floor: 0.06,
       pool: 20,
@@ -56,41 +57,44 @@ export const TEMPERS: { readonly [level in Level]: Temper } = {
       clarity: 1.5,
       worst: 0.5,
       fear: 1,
-      secrecy: 0.5,
+      secrecy: 2,
       sharpest: 0.8,
       plain: 0.4,
       keenness: 3,
       floor: 0.06,
-      pool: 100,
-      breadth: 12,
+      pool: 250,
+      breadth: 24,
       heat: 0.001,
     },
     heat: 0,
-    ears: 5,
+    ears: Number.POSITIVE_INFINITY,
   },
 };
 
 /**
- * Ways in which rivals may hear us. People of one source are taken for careful ones: that our own interceptor takes them
- * for plain ones keeps us from writing against that one alone.
+ * Ways in which rivals may hear us. Whoever writes against a few ears is an open book to all others, so these are of every
+ * source and every manner.
  */
-export function fearedIn(language: Language, count = 5): readonly Ear[] {
-  const careful = (['a', 'b'] as const).map((source) => ({
-    by: 'keywords' as const,
-    listener: listenerOf(language, source, SLY),
-    outside: USUALLY_OUTSIDE,
-  }));
-  return [...earsIn(language, USUALLY_OUTSIDE, 3), ...careful].slice(0, count);
+export function fearedIn(language: Language, count: number): readonly Ear[] {
+  const manners = [SLY, HINTING, ROUNDABOUT];
+  const ofOneSource = manners.flatMap((manner) => [earOf(language, 'a', manner), earOf(language, 'b', manner)]);
+  return [...earsIn(language, USUALLY_OUTSIDE), ...ofOneSource, earOf(language, 'both', LITERAL)].slice(0, count);
 }
 
-/** Ways to hear rivals: by what plain or careful people mean, clue against clue, and as people of one source only. */
-export function earsIn(language: Language, outside: number, count = 5): readonly Ear[] {
-  const ears = [
-    { by: 'keywords', listener: listenerOf(language, 'both', PLAIN), outside },
-    { by: 'keywords', listener: listenerOf(language, 'both', SLY), outside },
+/** Ways to hear rivals: by what people mean who are plain, careful or roundabout, clue against clue, and by one source only. */
+export function earsIn(language: Language, outside: number, count = Number.POSITIVE_INFINITY): readonly Ear[] {
+  const ears: readonly Ear[] = [
+    earOf(language, 'both', PLAIN, outside),
+    earOf(language, 'both', SLY, outside),
     { by: 'likeness', language },
-    { by: 'keywords', listener: listenerOf(language, 'a', PLAIN), outside },
-    { by: 'keywords', listener: listenerOf(language, 'b', PLAIN), outside },
-  ] as const;
+    earOf(language, 'a', PLAIN, outside),
+    earOf(language, 'b', PLAIN, outside),
+    earOf(language, 'both', HINTING, outside),
+    earOf(language, 'both', ROUNDABOUT, outside),
+  ];
   return ears.slice(0, count);
+}
+
+function earOf(language: Language, source: SourceName, manner: Manner, outside = USUALLY_OUTSIDE): Ear {
+  return { by: 'keywords', listener: listenerOf(language, source, manner), outside };
 }

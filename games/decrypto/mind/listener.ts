@@ -17,6 +17,10 @@ export type Manner = {
 /** Somebody who says the first things that come to mind, and somebody who takes care not to be overheard. */
 export const PLAIN: Manner = { direct: 0.65, near: 0.2, stray: 0.15 };
 export const SLY: Manner = { direct: 0.3, near: 0.3, stray: 0.4 };
+/** Somebody who takes words for what they say; who means them rather by a step through another word; who hardly means them straight. */
+export const LITERAL: Manner = { direct: 0.85, near: 0, stray: 0.15 };
+export const HINTING: Manner = { direct: 0.35, near: 0.55, stray: 0.1 };
+export const ROUNDABOUT: Manner = { direct: 0.05, near: 0.85, stray: 0.1 };
 
 /** What a word means to a listener: its place in the lexicon, and the keywords that it leads to. */
 export type Sense = {
