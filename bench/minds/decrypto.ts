@@ -8,7 +8,7 @@ const LINES: readonly { readonly line: Line; readonly aim: string }[] = [
   { line: 'mind against centroid', aim: 'survives ≥ 0.92' },
   { line: 'mind against mind', aim: 'survives ≥ 0.80' },
   { line: 'mind against a stranger', aim: 'ears that our encryptor does not simulate' },
-  { line: 'mind against the sharpest ear', aim: 'the best of fifty against our encryptor' },
+  { line: 'mind against the sharpest ear', aim: 'the best of 45 against our encryptor' },
   { line: 'mind with a partner of source b', aim: 'misread ≤ 0.10, intercepted ≤ 0.20' },
   { line: 'mind with a literal partner', aim: 'somebody who follows no step' },
 ];

@@ -59,7 +59,7 @@ export const strangeInterceptor = hearingBy((language) =>
   })),
 );
 
-/** Of some fifty that were tried, the one that hears our encryptor best. */
+/** Of 45 that were tried, the one that hears our encryptor best. */
 const SHARPEST: Manner = { direct: 0.15, near: 0.8, stray: 0.05 };
 
 export const sharpestInterceptor = hearingBy((language) =>
