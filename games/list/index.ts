@@ -1,12 +1,12 @@
-import { tellings as breakTheCodeTellings } from '@cifra/break-the-code/board/text';
 import { breakTheCode } from '@cifra/break-the-code/rules';
-import { tellings as codaTellings } from '@cifra/coda/board/text';
+import { tellings as breakTheCodeTellings } from '@cifra/break-the-code/words/text';
 import { coda } from '@cifra/coda/rules';
-import { tellings as decryptoTellings } from '@cifra/decrypto/board/text';
+import { tellings as codaTellings } from '@cifra/coda/words/text';
 import { decrypto } from '@cifra/decrypto/rules';
+import { tellings as decryptoTellings } from '@cifra/decrypto/words/text';
 import type { AnyGame, Shape, Tellings } from '@cifra/kernel';
-import { tellings as qwintoTellings } from '@cifra/qwinto/board/text';
 import { qwinto } from '@cifra/qwinto/rules';
+import { tellings as qwintoTellings } from '@cifra/qwinto/words/text';
 
 /** A game and its words, for code that does not care which one it is. */
 export type ListedGame = { readonly game: AnyGame; readonly tellings: Tellings<Shape> };

@@ -27,7 +27,8 @@ describe('the import arrows of the design', () => {
     ['kernel/fold.ts', '@cifra/qwinto/rules'],
     ['games/qwinto/rules/fold.ts', '../words/en.ts'],
     ['games/qwinto/rules/fold.ts', '../../coda/rules/fold.ts'],
-    ['games/qwinto/mind/bot.ts', '../board/text.ts'],
+    ['games/qwinto/mind/bot.ts', '../words/text.ts'],
+    ['games/qwinto/words/text.ts', '../board/index.tsx'],
     ['games/qwinto/rules/fold.ts', '@cifra/testkit'],
   ])('an arrow that goes up is caught: %s imports %s', (path, specifier) => {
     const target = targetOf(

@@ -1,5 +1,5 @@
 import { board } from '@cifra/coda/board';
-import { tellings } from '@cifra/coda/board/text';
 import { coda as game } from '@cifra/coda/rules';
+import { tellings } from '@cifra/coda/words/text';
 
 export const parts = { game, tellings, board };

@@ -1,5 +1,5 @@
 import { board } from '@cifra/decrypto/board';
-import { tellings } from '@cifra/decrypto/board/text';
 import { decrypto as game } from '@cifra/decrypto/rules';
+import { tellings } from '@cifra/decrypto/words/text';
 
 export const parts = { game, tellings, board };

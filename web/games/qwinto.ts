@@ -1,5 +1,5 @@
 import { board } from '@cifra/qwinto/board';
-import { tellings } from '@cifra/qwinto/board/text';
 import { qwinto as game } from '@cifra/qwinto/rules';
+import { tellings } from '@cifra/qwinto/words/text';
 
 export const parts = { game, tellings, board };

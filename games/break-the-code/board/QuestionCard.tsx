@@ -1,8 +1,8 @@
 import { type Card, numbersOf } from '../rules/cards.ts';
 import type { BoardWords } from '../words/board.ts';
 import type { Words } from '../words/en.ts';
+import { cardText } from '../words/text.ts';
 import { CardSymbol } from './CardSymbol.tsx';
-import { cardText } from './text.ts';
 
 type Props = {
   readonly card: Card;

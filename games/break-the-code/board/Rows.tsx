@@ -4,8 +4,8 @@ import { colourOf, numberOf, PLACES, type Tile } from '../rules/tiles.ts';
 import type { BreakTheCode, Fact, Table } from '../rules/types.ts';
 import type { BoardWords } from '../words/board.ts';
 import type { Words } from '../words/en.ts';
+import { answerText, questionText } from '../words/text.ts';
 import { CodeTile } from './CodeTile.tsx';
-import { answerText, questionText } from './text.ts';
 
 type Props = {
   readonly view: View<BreakTheCode>;

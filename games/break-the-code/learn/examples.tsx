@@ -1,13 +1,13 @@
 import '../board/board.css';
 import type { Language } from '@cifra/kernel';
 import { Line } from '../board/Rows.tsx';
-import { answerText, questionText } from '../board/text.ts';
 import { answerOf } from '../rules/answers.ts';
 import type { Question } from '../rules/cards.ts';
 import type { Tile } from '../rules/tiles.ts';
 import { boardWords } from '../words/board.ts';
 import { en } from '../words/en.ts';
 import { es } from '../words/es.ts';
+import { answerText, questionText } from '../words/text.ts';
 
 /** Two 3s, one of them black; a green 5; the rest white. */
 const ROW: readonly Tile[] = ['1w', '3b', '3w', '5g', '8w'];

@@ -2,8 +2,8 @@ import { LANGUAGES } from '@cifra/kernel';
 import type { Scenario } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
 import { confirm, prompt } from '../board/ask.ts';
-import { tellings } from '../board/text.ts';
 import type { BreakTheCode } from '../rules/index.ts';
+import { tellings } from '../words/text.ts';
 import { ask, askOn, dealt, guess, pass } from './build.ts';
 
 const names = (seat: number) => ['Ana', 'Bea', 'Caro', 'Dora'][seat] ?? '';

@@ -1,7 +1,7 @@
 import { seatHand } from '@cifra/kernel';
 import { contract } from '@cifra/testkit';
-import { tellings } from '../board/text.ts';
 import { breakTheCode } from '../rules/index.ts';
+import { tellings } from '../words/text.ts';
 import { extras } from './extras.ts';
 import { otherWorld } from './other-world.ts';
 

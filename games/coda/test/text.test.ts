@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellings } from '../board/text.ts';
+import { tellings } from '../words/text.ts';
 import { draw, given } from './build.ts';
 
 test('[C6] the pool is counted in words, one tile too', () => {

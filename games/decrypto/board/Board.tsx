@@ -8,6 +8,7 @@ import type { BoardProps } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
 import { type Decrypto, hasLoneInterceptor, otherTeam, TEAMS, type Team } from '../rules/index.ts';
 import { boardWords } from '../words/board.ts';
+import { tellings } from '../words/text.ts';
 import { Action } from './Action.tsx';
 import { Console } from './Console.tsx';
 import { NamedWords } from './Named.tsx';
@@ -16,7 +17,6 @@ import { pointedBy } from './pointed.ts';
 import { Results } from './Results.tsx';
 import { Sheets } from './Sheets.tsx';
 import { firstFor, keywordsOf, ownConsole, teamOfViewer } from './situation.ts';
-import { tellings } from './text.ts';
 
 /** Two consoles, what is to be done between them, and the sheet of all rounds below. */
 export function Board(props: BoardProps<Decrypto>) {

@@ -1,7 +1,7 @@
 import type { State } from '@cifra/kernel';
 import { contract } from '@cifra/testkit';
-import { tellings } from '../board/text.ts';
 import { type Command, type Decrypto, decrypto, TEAMS, teamHandIn } from '../rules/index.ts';
+import { tellings } from '../words/text.ts';
 import { extras } from './extras.ts';
 import { otherWorld } from './other-world.ts';
 

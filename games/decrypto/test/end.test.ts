@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { tellings } from '../board/text.ts';
 import { type Decrypto, decrypto, teamHandIn, verdictOf } from '../rules/index.ts';
+import { tellings } from '../words/text.ts';
 import {
   ALL_123,
   ALL_123_OF_THREE,

@@ -1,8 +1,8 @@
 import { playout } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
-import { tellings } from '../board/text.ts';
 import { CODES, type Decrypto, decrypto, seatHandIn, teamHandIn } from '../rules/index.ts';
 import { SAMPLE_CLUES } from '../rules/samples.ts';
+import { tellings } from '../words/text.ts';
 import {
   ALL_123,
   answer,

@@ -3,9 +3,9 @@ import { Scenario } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
 import { confirm, prompt } from '../board/ask.ts';
 import { isNeverWritable } from '../board/dead.ts';
-import { tellings } from '../board/text.ts';
 import { qwinto, type Row, type Sheet } from '../rules/index.ts';
 import { boardWords } from '../words/board.ts';
+import { tellings } from '../words/text.ts';
 
 const EMPTY: Row = Array.from({ length: 12 }, () => null);
 const EMPTY_SHEET: Sheet = { orange: EMPTY, yellow: EMPTY, purple: EMPTY, fails: 0 };

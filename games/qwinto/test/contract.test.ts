@@ -1,6 +1,6 @@
 import { contract } from '@cifra/testkit';
-import { tellings } from '../board/text.ts';
 import { qwinto } from '../rules/index.ts';
+import { tellings } from '../words/text.ts';
 import { otherWorld } from './other-world.ts';
 
 contract(qwinto, {

@@ -1,8 +1,8 @@
 import type { Names, Outcome, Refusal, Telling, Tellings, View } from '@cifra/kernel';
 import { COLOURS, COLUMNS, type Colour, isCell, isPentagon } from '../rules/sheet-shape.ts';
 import type { Command, Dice, Fact, Qwinto, Sheet, Table } from '../rules/types.ts';
-import { en, type Words } from '../words/en.ts';
-import { es } from '../words/es.ts';
+import { en, type Words } from './en.ts';
+import { es } from './es.ts';
 
 function telling(words: Words): Telling<Qwinto> {
   return {

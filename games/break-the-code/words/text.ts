@@ -11,8 +11,8 @@ import type { Answer } from '../rules/answers.ts';
 import { type Card, numbersOf, type Question } from '../rules/cards.ts';
 import { colourOf, numberOf, type Tile } from '../rules/tiles.ts';
 import type { Asked, BreakTheCode, Command, Fact, Guess, Table } from '../rules/types.ts';
-import { en, type Words } from '../words/en.ts';
-import { es } from '../words/es.ts';
+import { en, type Words } from './en.ts';
+import { es } from './es.ts';
 
 function telling(words: Words): Telling<BreakTheCode> {
   return {

@@ -11,8 +11,8 @@ import {
 import { toAct } from '../rules/legal.ts';
 import type { Colour, Value } from '../rules/tiles.ts';
 import type { Coda, Command, Fact, Hand, Table, Tile } from '../rules/types.ts';
-import { en, type Words } from '../words/en.ts';
-import { es } from '../words/es.ts';
+import { en, type Words } from './en.ts';
+import { es } from './es.ts';
 
 function telling(words: Words): Telling<Coda> {
   return {

@@ -17,8 +17,8 @@ import {
   type Team,
   type TeamHand,
 } from '../rules/index.ts';
-import { en, type Words } from '../words/en.ts';
-import { es } from '../words/es.ts';
+import { en, type Words } from './en.ts';
+import { es } from './es.ts';
 
 function telling(words: Words): Telling<Decrypto> {
   return {
