@@ -7,6 +7,7 @@ import { dirname, join, normalize } from 'node:path';
  */
 const LAYERS: readonly RegExp[] = [
   /^kernel\//,
+  /^kit\//,
   /^games\/(?!list\/)/,
   /^games\/list\//,
   /^testkit\//,

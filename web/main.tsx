@@ -1,4 +1,5 @@
 import '@cifra/kit/kit.css';
+import './shell/accents.css';
 import './shell/shell.css';
 import { keepTheme, language } from '@cifra/kit';
 import { effect } from '@preact/signals';

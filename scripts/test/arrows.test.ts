@@ -25,6 +25,7 @@ describe('the import arrows of the design', () => {
 
   test.each([
     ['kernel/fold.ts', '@cifra/qwinto/rules'],
+    ['kit/Tile.tsx', '@cifra/qwinto/rules'],
     ['games/qwinto/rules/fold.ts', '../words/en.ts'],
     ['games/qwinto/rules/fold.ts', '../../coda/rules/fold.ts'],
     ['games/qwinto/mind/bot.ts', '../words/text.ts'],

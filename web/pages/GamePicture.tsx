@@ -39,18 +39,18 @@ const die = (colour: string, face: number) => (
 const PICTURES = {
   'break-the-code': (
     <>
-      <Tile colour="black" value="2" label="" size="2.4rem" />
-      <Tile colour="green" value="5" label="" size="2.4rem" />
-      <Tile colour="white" value={null} label="" size="2.4rem" />
-      <Tile colour="black" value="9" label="" size="2.4rem" />
+      <Tile mark="moon" value="2" label="" size="2.4rem" />
+      <Tile mark="leaf" value="5" label="" size="2.4rem" />
+      <Tile mark="sun" value={null} label="" size="2.4rem" />
+      <Tile mark="moon" value="9" label="" size="2.4rem" />
     </>
   ),
   coda: (
     <>
-      <Tile colour="dark" value={null} label="" size="2.4rem" />
-      <Tile colour="light" value="4" label="" size="2.4rem" />
-      <Tile colour="dark" value="7" label="" size="2.4rem" />
-      <Tile colour="light" value={null} label="" size="2.4rem" />
+      <Tile mark="moon" value={null} label="" size="2.4rem" />
+      <Tile mark="sun" value="4" label="" size="2.4rem" />
+      <Tile mark="moon" value="7" label="" size="2.4rem" />
+      <Tile mark="sun" value={null} label="" size="2.4rem" />
     </>
   ),
   decrypto: (

@@ -2,7 +2,7 @@ import { Tile as TileShape } from '@cifra/kit';
 import { colourOf, numberOf, type Tile } from '../rules/tiles.ts';
 import type { BoardWords } from '../words/board.ts';
 
-const LOOK = { b: 'black', w: 'white', g: 'green' } as const;
+const MARK = { b: 'moon', w: 'sun', g: 'leaf' } as const;
 
 /** A tile of this game, or its back. */
 export function CodeTile({
@@ -19,7 +19,7 @@ export function CodeTile({
   const name = tile === null ? words.hidden : words.tile(numberOf(tile), colourOf(tile));
   return (
     <TileShape
-      colour={tile === null ? 'blank' : LOOK[colourOf(tile)]}
+      mark={tile === null ? 'blank' : MARK[colourOf(tile)]}
       value={tile === null ? null : String(numberOf(tile))}
       label={label === undefined ? name : `${label}: ${name}`}
       {...(size === undefined ? {} : { size })}

@@ -2,6 +2,7 @@ import { Tile } from '@cifra/kit';
 import { COLOURS } from '../rules/tiles.ts';
 import type { Command, Hand, Table } from '../rules/types.ts';
 import type { BoardWords } from '../words/board.ts';
+import { MARK } from './mark.ts';
 import { signOf } from './notes.ts';
 
 type Props = {
@@ -52,7 +53,7 @@ export function Actions({ table, hand, legal, words, canNote, isBusy, drawer, pl
           return (
             <span key={colour} class="coda-pile">
               <Tile
-                colour={colour}
+                mark={MARK[colour]}
                 value={null}
                 label={canDraw ? words.draw(colour) : words.poolOf(colour, table.pool[colour])}
                 size="2.6rem"
@@ -65,7 +66,7 @@ export function Actions({ table, hand, legal, words, canNote, isBusy, drawer, pl
         {drawn !== null && (
           <span class="coda-pile drawn">
             <Tile
-              colour={drawn.colour}
+              mark={MARK[drawn.colour]}
               value={shown === null ? null : signOf(shown)}
               label={words.drawnTile(drawn.colour, shown)}
               size="2.6rem"

@@ -2,6 +2,7 @@ import { classes, Tile } from '@cifra/kit';
 import type { Value } from '../rules/tiles.ts';
 import type { Row } from '../rules/types.ts';
 import type { BoardWords } from '../words/board.ts';
+import { MARK } from './mark.ts';
 import { type Remark, shortly, signOf } from './notes.ts';
 
 type Props = {
@@ -63,7 +64,7 @@ export function RowView(props: Props) {
             )}
           >
             <Tile
-              colour={tile.colour}
+              mark={MARK[tile.colour]}
               value={value === null ? null : signOf(value)}
               label={remark === null ? label : `${label}, ${words.remark(remark)}`}
               isOpening={tile.open}

@@ -1,10 +1,10 @@
 import { classes } from './dom.ts';
 
-/** `blank` is a back that says nothing about its colour. */
-export type TileColour = 'black' | 'white' | 'green' | 'dark' | 'light' | 'blank';
+/** What tells tiles apart besides their colour: dark ones carry a moon, light ones a sun, green ones a leaf. `blank` says nothing. */
+export type TileMark = 'moon' | 'sun' | 'leaf' | 'blank';
 
 type Props = {
-  readonly colour: TileColour;
+  readonly mark: TileMark;
   /** Null shows the back. */
   readonly value: string | null;
   readonly label: string;
@@ -15,11 +15,11 @@ type Props = {
   readonly onPress?: () => void;
 };
 
-/** A tile: a button where it can be pressed, otherwise a picture with a name. Each colour has a sign of its own. */
-export function Tile({ colour, value, label, size, isPressed, isOpening, isDisabled, onPress }: Props) {
+/** A tile: a button where it can be pressed, otherwise a picture with a name. Each colour has a mark of its own. */
+export function Tile({ mark, value, label, size, isPressed, isOpening, isDisabled, onPress }: Props) {
   const look = {
     class: classes('tile', isOpening && 'opens'),
-    'data-colour': colour,
+    'data-mark': mark,
     'data-hidden': value === null,
     style: size === undefined ? undefined : { '--size': size },
   };

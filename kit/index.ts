@@ -5,5 +5,5 @@ export { Icon } from './Icon.tsx';
 export { LiveRegions } from './LiveRegions.tsx';
 export { chooseLanguage, language, remember, remembered } from './language.ts';
 export { say } from './live.ts';
-export { Tile, type TileColour } from './Tile.tsx';
+export { Tile, type TileMark } from './Tile.tsx';
 export { chooseTheme, keepTheme, THEMES, type Theme, theme } from './theme.ts';
