@@ -3,6 +3,7 @@ export {
   type Bye,
   type ClientMessage,
   clientMessage,
+  fits,
   MAX_MESSAGE,
   PROTOCOL,
   readClientMessage,
@@ -10,4 +11,3 @@ export {
   type ServerMessage,
   serverMessage,
 } from './messages.ts';
-export { Session, type SessionOptions, type Transport } from './session.ts';

@@ -13,6 +13,7 @@ const LAYERS: readonly RegExp[] = [
   /^testkit\//,
   /^room\//,
   /^protocol\//,
+  /^client\//,
   /^server\//,
   /^web\//,
   /^cli\//,

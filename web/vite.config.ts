@@ -32,7 +32,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'house', tags: ['$initial'], priority: 3 },
-            { name: 'table', test: /[\\/](web[\\/](table|house)|kernel|room|protocol|zod|uqr)[\\/]/, priority: 2 },
+            {
+              name: 'table',
+              test: /[\\/](web[\\/](table|house)|kernel|room|protocol|client|zod|uqr)[\\/]/,
+              priority: 2,
+            },
             {
               name: (id) => /[\\/]games[\\/]([a-z-]+)[\\/](?:rules|board|words)[\\/]/.exec(id)?.[1] ?? null,
               debugName: 'games',

@@ -1,9 +1,10 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Session } from '@cifra/client';
 import { findGame } from '@cifra/games';
 import { type Rng, rng } from '@cifra/kernel';
-import { type ClientMessage, Session } from '@cifra/protocol';
+import type { ClientMessage } from '@cifra/protocol';
 import { type Answer, asView, type RoomOrder, type RoomView } from '@cifra/room';
 import { WebSocket } from 'ws';
 import { openHouse, parseSettings, type RunningServer, type Settings } from '../index.ts';

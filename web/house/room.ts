@@ -1,17 +1,9 @@
-import { Session } from '@cifra/protocol';
+import { MatchLog, Session } from '@cifra/client';
 import type { Answer, RoomOrder, RoomView, SeenRoomEntry } from '@cifra/room';
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import { api } from './api.ts';
 import { loadedGame, loadGame } from './games.ts';
-import { keepConnected } from './socket.ts';
-
-const LOG_LENGTH = 2000;
-
-/** A place in the history of a room. With the time it says which history: a house may be set back to a copy. */
-type Moment = Pick<RoomView, 'version' | 'at'>;
-
-/** Nothing was heard yet. */
-const NOTHING: Moment = { version: 0, at: 0 };
+import { connectPage } from './socket.ts';
 
 /** A room as a page holds it: what it shows is in signals, what it does goes through `order`. */
 export type RoomClient = {
@@ -42,17 +34,21 @@ export function joinRoom(id: string): RoomClient {
   const heard = signal<readonly SeenRoomEntry[]>([]);
   const isMissing = signal(false);
 
+  const log = new MatchLog(
+    async () => {
+      const reply = await api.log(id);
+      return reply.ok ? reply.value : null;
+    },
+    (entries) => {
+      heard.value = entries;
+    },
+  );
   const session: Session = new Session({
     games: (game) => loadedGame(game)?.game ?? null,
     newId: () => randomHex(16),
     now: () => Date.now(),
     name: () => undefined,
-    entry: (entry) => {
-      // A match has a log of its own: with its deal the former one is put away.
-      const kept = entry.events.some((event) => 'fact' in event && event.fact.type === 'started') ? [] : heard.value;
-      heard.value = [...kept.slice(1 - LOG_LENGTH), entry];
-      if (entry.version === heardTo.version + 1) heardTo = entry;
-    },
+    entry: (entry) => log.add(entry),
     changed: () =>
       batch(() => {
         const next = session.view;
@@ -67,26 +63,9 @@ export function joinRoom(id: string): RoomClient {
     isMissing.value = found === null;
   }
 
-  /** Up to here the log has no gap. */
-  let heardTo = NOTHING;
-
-  /** A view that came whole says nothing about how it came about: the house is asked. */
-  async function lookBack(now: RoomView): Promise<void> {
-    const before = new Set(heard.value);
-    heardTo = now;
-    const reply = await api.log(id);
-    if (!reply.ok) {
-      // With the next sign of the house it is asked again.
-      heardTo = NOTHING;
-      return;
-    }
-    const { version: known, entries } = reply.value;
-    heard.value = [...entries, ...heard.value.filter((entry) => entry.version > known && !before.has(entry))];
-  }
-
   function publish(): void {
     const now = session.view;
-    if (now !== null && now.match !== null && !isSame(now, heardTo)) void lookBack(now);
+    if (now !== null) void log.reach(now);
     batch(() => {
       view.value = now !== null && loadedGame(now.table.game) !== null ? now : null;
       isLive.value = session.isLive;
@@ -97,7 +76,7 @@ export function joinRoom(id: string): RoomClient {
     });
   }
 
-  const disconnect = keepConnected(session, id);
+  const disconnect = connectPage(session, id);
   return {
     id,
     view,
@@ -116,10 +95,6 @@ export function joinRoom(id: string): RoomClient {
     roomNow: () => session.roomNow(),
     close: disconnect,
   };
-}
-
-function isSame(one: Moment, other: Moment): boolean {
-  return one.version === other.version && one.at === other.at;
 }
 
 /** 32 bytes of this browser for the deal, so that the house alone does not decide it. */

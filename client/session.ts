@@ -1,5 +1,4 @@
 import type { AnyGame } from '@cifra/kernel';
-import { type Answer, followRoom, type News, type RoomOrder, type RoomView, type SeenRoomEntry } from '@cifra/room';
 import {
   type Bye,
   type ClientMessage,
@@ -8,7 +7,8 @@ import {
   PROTOCOL,
   type ServerMessage,
   serverMessage,
-} from './messages.ts';
+} from '@cifra/protocol';
+import { type Answer, followRoom, type News, type RoomOrder, type RoomView, type SeenRoomEntry } from '@cifra/room';
 
 /** A connection while it is open. */
 export interface Transport {

@@ -1,8 +1,9 @@
 import { LANGUAGES, rng } from '@cifra/kernel';
+import { type ClientMessage, MAX_MESSAGE, type ServerMessage } from '@cifra/protocol';
 import { roomRefusal } from '@cifra/room/words';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ANA, anyGame, BEN, house, Table } from '../../room/test/house.ts';
-import { type ClientMessage, MAX_MESSAGE, type ServerMessage, Session } from '../index.ts';
+import { Session } from '../index.ts';
 import { CALM, Line } from './network.ts';
 
 /** A session with its hands on the line: what it sends is kept, what it hears is said by the test. */

@@ -1,7 +1,8 @@
 import type { Rng } from '@cifra/kernel';
+import { type ClientMessage, clientMessage, type ServerMessage } from '@cifra/protocol';
 import type { Listener, Person, RoomHandle } from '@cifra/room';
 import type { HandClock } from '../../room/test/house.ts';
-import { type ClientMessage, clientMessage, type ServerMessage, type Session } from '../index.ts';
+import type { Session } from '../index.ts';
 
 export type Weather = {
   /** Of 1: a message is lost, comes twice, or the connection breaks with it. */
