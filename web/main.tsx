@@ -1,21 +1,21 @@
 import '@cifra/kit/kit.css';
-import './shell/accents.css';
-import './shell/shell.css';
+import './ui/accents.css';
+import './ui/page.css';
 import { keepTheme, language } from '@cifra/kit';
 import { effect } from '@preact/signals';
 import { render } from 'preact';
-import { loadAnewOnce } from './house/load-anew.ts';
-import { keepAudible } from './house/sounds.ts';
-import { App } from './shell/App.tsx';
-import { fetchPage } from './shell/Page.tsx';
-import { startRouter } from './shell/router.ts';
+import { App } from './app/App.tsx';
+import { fetchPage } from './app/Page.tsx';
+import { reloadOnce } from './browser/reload.ts';
+import { startRouter } from './browser/router.ts';
+import { keepAudible } from './browser/sounds.ts';
 import { loadWords } from './words/index.ts';
 
 keepTheme();
 keepAudible();
 startRouter();
 // After an update the house may no longer have a part of the page that was opened before: the new page has.
-addEventListener('vite:preloadError', () => void loadAnewOnce());
+addEventListener('vite:preloadError', () => void reloadOnce());
 fetchPage();
 effect(() => {
   document.documentElement.lang = language.value;

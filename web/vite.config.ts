@@ -34,7 +34,7 @@ export default defineConfig({
             { name: 'house', tags: ['$initial'], priority: 3 },
             {
               name: 'table',
-              test: /[\\/](web[\\/](table|house)|kernel|room|protocol|client|zod|uqr)[\\/]/,
+              test: /[\\/](web[\\/](table|connection|games[\\/](load-|game-ids|bot-seats))|kernel|room|protocol|client|zod|uqr)[\\/]/,
               priority: 2,
             },
             {

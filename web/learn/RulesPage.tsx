@@ -1,10 +1,10 @@
 import { language } from '@cifra/kit';
-import type { GameId } from '../pages/game-ids.ts';
-import { Missing } from '../shell/Missing.tsx';
-import { useLoaded } from '../shell/use-loaded.ts';
+import type { GameId } from '../games/game-ids.ts';
+import { Missing } from '../ui/Missing.tsx';
+import { useLoaded } from '../ui/use-loaded.ts';
 import { words } from '../words/index.ts';
 import './learn.css';
-import { loadRules } from './lessons.ts';
+import { loadRules } from '../games/load-lesson.ts';
 
 /** The rules of a game in our own words, with drawn examples. */
 export function RulesPage({ game }: { readonly game: GameId }) {

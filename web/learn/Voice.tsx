@@ -1,6 +1,6 @@
 import type { Lesson, Shape } from '@cifra/kernel';
 import { language } from '@cifra/kit';
-import type { GameId } from '../pages/game-ids.ts';
+import type { GameId } from '../games/game-ids.ts';
 import { words } from '../words/index.ts';
 
 type Props = {

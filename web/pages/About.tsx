@@ -1,5 +1,5 @@
+import { GAME_IDS } from '../games/game-ids.ts';
 import { words } from '../words/index.ts';
-import { GAME_IDS } from './game-ids.ts';
 
 /** Facts about the printed games. */
 const MAKERS = {

@@ -1,9 +1,9 @@
 import { LEVELS, type Level } from '@cifra/kernel';
 import { Dialog } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
+import { BOTS } from '../games/bot-seats.ts';
+import type { GameId } from '../games/game-ids.ts';
 import { words } from '../words/index.ts';
-import type { GameId } from './game-ids.ts';
-import { BOTS } from './seats.ts';
 
 type Props = { readonly game: GameId; readonly isOpen: boolean; readonly onClose: () => void };
 

@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { api, type ListedRoom } from '../house/api.ts';
-import { keepFresh } from '../house/keep-fresh.ts';
-import { forgetRoom, keepRoomLast, keptRooms } from '../house/kept-rooms.ts';
+import { poll } from '../browser/poll.ts';
+import { forgetRoom, moveRoomLast, recentRooms } from '../browser/recent-rooms.ts';
+import { api, type ListedRoom } from '../connection/api.ts';
 import { words } from '../words/index.ts';
 import { gameName, RoomLine } from './RoomLine.tsx';
 
@@ -19,14 +19,14 @@ export function Continue() {
     const others = rooms.value.filter((room) => room.id !== id);
     const isOpen = reply.ok && (reply.value.phase === 'playing' || reply.value.phase === 'lobby');
     // It may be played again there.
-    if (reply.ok && !isOpen) keepRoomLast(id);
+    if (reply.ok && !isOpen) moveRoomLast(id);
     if (!reply.ok) forgetRoom(id);
     rooms.value = isOpen ? [...others, reply.value].toSorted((a, b) => b.at - a.at) : others;
   };
   useEffect(
     () =>
-      keepFresh(() => {
-        for (const id of keptRooms()) void look(id);
+      poll(() => {
+        for (const id of recentRooms()) void look(id);
       }, SELDOM),
     [],
   );

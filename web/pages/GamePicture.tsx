@@ -1,5 +1,5 @@
 import { Tile } from '@cifra/kit';
-import type { GameId } from './game-ids.ts';
+import type { GameId } from '../games/game-ids.ts';
 
 /** A game at a glance, drawn with the same pieces that it is played with. Decoration: it says nothing by itself. */
 export function GamePicture({ game }: { readonly game: GameId }) {

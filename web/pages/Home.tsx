@@ -1,10 +1,10 @@
 import { Icon } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
+import { GAME_IDS, type GameId } from '../games/game-ids.ts';
 import { words } from '../words/index.ts';
 import { BotChoice } from './BotChoice.tsx';
 import { Continue } from './Continue.tsx';
 import { GamePicture } from './GamePicture.tsx';
-import { GAME_IDS, type GameId } from './game-ids.ts';
 import { OpenRooms } from './OpenRooms.tsx';
 
 /** What one left unfinished, the four games at a glance, and who waits for players. */

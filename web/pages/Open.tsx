@@ -2,17 +2,17 @@ import { LEVELS, type Level } from '@cifra/kernel';
 import { language } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { api, type Reply } from '../house/api.ts';
-import { loadGame } from '../house/games.ts';
-import { isPartMissing } from '../house/parts.ts';
-import { freshNonce, joinRoom } from '../house/room.ts';
-import { Loading } from '../shell/Loading.tsx';
-import { Missing } from '../shell/Missing.tsx';
-import { go } from '../shell/router.ts';
-import { Trouble } from '../shell/Trouble.tsx';
+import { isPartMissing } from '../browser/lazy-parts.ts';
+import { go } from '../browser/router.ts';
+import { api, type Reply } from '../connection/api.ts';
+import { freshNonce, joinRoom } from '../connection/room.ts';
+import { BOTS } from '../games/bot-seats.ts';
+import type { GameId } from '../games/game-ids.ts';
+import { loadGame } from '../games/load-game.ts';
+import { Loading } from '../ui/Loading.tsx';
+import { Missing } from '../ui/Missing.tsx';
+import { Trouble } from '../ui/Trouble.tsx';
 import { words } from '../words/index.ts';
-import type { GameId } from './game-ids.ts';
-import { BOTS } from './seats.ts';
 
 /** What was chosen on the way here; a tap without a choice gets the usual bots. */
 function chosenBots(game: GameId): { readonly count: number; readonly level: Level } {

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { api, type ListedRoom } from '../house/api.ts';
-import { keepFresh } from '../house/keep-fresh.ts';
+import { poll } from '../browser/poll.ts';
+import { api, type ListedRoom } from '../connection/api.ts';
 import { words } from '../words/index.ts';
 import { gameName, RoomLine } from './RoomLine.tsx';
 
@@ -17,7 +17,7 @@ export function OpenRooms() {
       ? reply.value.filter(({ phase, seats }) => phase === 'lobby' && seats.includes(null)).slice(0, SHOWN)
       : 'unreachable';
   };
-  useEffect(() => keepFresh(() => void look()), []);
+  useEffect(() => poll(() => void look()), []);
   if (rooms.value === 'unreachable')
     return (
       <p class="banner" role="status">

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
-import type { ListedRoom } from '../house/api.ts';
+import type { ListedRoom } from '../connection/api.ts';
+import { GAME_IDS } from '../games/game-ids.ts';
 import { words } from '../words/index.ts';
-import { GAME_IDS } from './game-ids.ts';
 
 export function gameName(id: string): string {
   const known = GAME_IDS.find((one) => one === id);

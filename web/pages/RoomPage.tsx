@@ -4,18 +4,18 @@ import type { RoomOrder } from '@cifra/room';
 import { roomRefusal } from '@cifra/room/words';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { loadedGame } from '../house/games.ts';
-import { keepRoom } from '../house/kept-rooms.ts';
-import { loadAnew } from '../house/load-anew.ts';
-import { help } from '../house/preferences.ts';
-import { joinRoom, type RoomClient } from '../house/room.ts';
+import { help } from '../browser/preferences.ts';
+import { moveRoomFirst } from '../browser/recent-rooms.ts';
+import { reloadPage } from '../browser/reload.ts';
+import { joinRoom, type RoomClient } from '../connection/room.ts';
+import { loadedGame } from '../games/load-game.ts';
 import { Lobby } from '../table/Lobby.tsx';
 import { MatchTable } from '../table/MatchTable.tsx';
-import { useKeptFocus } from '../table/use-kept-focus.ts';
+import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import '../table/table.css';
-import { Loading } from '../shell/Loading.tsx';
-import { Missing } from '../shell/Missing.tsx';
-import { roomOrder } from '../shell/room-order.ts';
+import { roomOrder } from '../connection/room-order.ts';
+import { Loading } from '../ui/Loading.tsx';
+import { Missing } from '../ui/Missing.tsx';
 import { words } from '../words/index.ts';
 
 const SLOW = 4000;
@@ -44,7 +44,7 @@ function Joined({ client }: { readonly client: RoomClient }) {
 
   const isSeated = view?.table.seats.some(({ person }) => person?.id === view.me) === true;
   useEffect(() => {
-    if (isSeated) keepRoom(client.id);
+    if (isSeated) moveRoomFirst(client.id);
   }, [isSeated, client.id, view?.table.phase]);
 
   const end = client.bye.value;
@@ -54,7 +54,7 @@ function Joined({ client }: { readonly client: RoomClient }) {
         <h1 class="title">{bye[end] ?? end}</h1>
         <div class="row">
           {(end === 'seat-moved' || end === 'other-protocol') && (
-            <button type="button" class="button primary" onClick={() => void loadAnew()}>
+            <button type="button" class="button primary" onClick={() => void reloadPage()}>
               {end === 'seat-moved' ? rooms.watch : reload}
             </button>
           )}

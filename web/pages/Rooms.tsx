@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { api, type ListedRoom } from '../house/api.ts';
-import { keepFresh } from '../house/keep-fresh.ts';
+import { poll } from '../browser/poll.ts';
+import { api, type ListedRoom } from '../connection/api.ts';
 import { words } from '../words/index.ts';
 import { RoomLine } from './RoomLine.tsx';
 
@@ -16,7 +16,7 @@ export function Rooms() {
       rooms.value = reply.value.toSorted((a, b) => Number(a.phase !== 'lobby') - Number(b.phase !== 'lobby'));
     trouble.value = reply.ok ? null : reply.trouble.message || unreachable;
   };
-  useEffect(() => keepFresh(() => void look()), []);
+  useEffect(() => poll(() => void look()), []);
   const phase = { lobby: text.waiting, playing: text.playing, over: text.over, broken: text.over };
   return (
     <section class="stack">

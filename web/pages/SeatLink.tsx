@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { api, type Reply, type Trouble as Told } from '../house/api.ts';
-import { go } from '../shell/router.ts';
-import { Trouble } from '../shell/Trouble.tsx';
+import { go } from '../browser/router.ts';
+import { api, type Reply, type Trouble as Told } from '../connection/api.ts';
+import { Trouble } from '../ui/Trouble.tsx';
 import { words } from '../words/index.ts';
 
 /** What stands after the # is not always a key: "Skip to the content" puts its own word there. */

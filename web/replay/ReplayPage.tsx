@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals';
-import { type Trouble as ApiTrouble, api } from '../house/api.ts';
+import { type Trouble as ApiTrouble, api } from '../connection/api.ts';
 import '../table/table.css';
 import './replay.css';
-import { Loading } from '../shell/Loading.tsx';
-import { Missing } from '../shell/Missing.tsx';
-import { Trouble } from '../shell/Trouble.tsx';
-import { useLoaded } from '../shell/use-loaded.ts';
+import { Loading } from '../ui/Loading.tsx';
+import { Missing } from '../ui/Missing.tsx';
+import { Trouble } from '../ui/Trouble.tsx';
+import { useLoaded } from '../ui/use-loaded.ts';
 import { words } from '../words/index.ts';
 import { type Reel, reelOf } from './frames.ts';
 import { Player } from './Player.tsx';

@@ -10,7 +10,7 @@ import {
   type Viewer,
   view,
 } from '@cifra/kernel';
-import { type LoadedGame, loadGame } from '../house/games.ts';
+import { type LoadedGame, loadGame } from '../games/load-game.ts';
 import type { LogLine } from '../table/log.ts';
 
 /** A finished match, ready to be stepped through. */

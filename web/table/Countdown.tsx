@@ -2,7 +2,7 @@ import { classes, say } from '@cifra/kit';
 import type { RoomClock } from '@cifra/room';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { RoomClient } from '../house/room.ts';
+import type { RoomClient } from '../connection/room.ts';
 import { words } from '../words/index.ts';
 
 /** How much time is left, by the room's own clock. */

@@ -2,9 +2,9 @@ import type { Names, Shape, Telling } from '@cifra/kernel';
 import { classes } from '@cifra/kit';
 import type { RoomOrder, RoomView } from '@cifra/room';
 import { useSignal } from '@preact/signals';
-import type { RoomClient } from '../house/room.ts';
+import { copyText } from '../browser/copy-text.ts';
+import type { RoomClient } from '../connection/room.ts';
 import { words } from '../words/index.ts';
-import { copyText } from './copy-text.ts';
 
 type Props = {
   readonly client: RoomClient;

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { renderSVG } from 'uqr';
+import { copyText } from '../browser/copy-text.ts';
 import { words } from '../words/index.ts';
-import { copyText } from './copy-text.ts';
 
 type Props = { readonly url: string; readonly label: string };
 

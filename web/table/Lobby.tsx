@@ -1,8 +1,8 @@
 import { type AnyGame, LEVELS, type Level } from '@cifra/kernel';
 import { classes, Icon, language, say } from '@cifra/kit';
 import type { Place, RoomOrder, RoomView } from '@cifra/room';
-import type { LoadedGame } from '../house/games.ts';
-import { freshNonce, type RoomClient } from '../house/room.ts';
+import { freshNonce, type RoomClient } from '../connection/room.ts';
+import type { LoadedGame } from '../games/load-game.ts';
 import { words } from '../words/index.ts';
 import { Invite } from './Invite.tsx';
 import { Nickname } from './Nickname.tsx';

@@ -1,9 +1,9 @@
 import { Dialog } from '@cifra/kit';
 import type { RoomOrder, RoomView } from '@cifra/room';
 import { useSignal } from '@preact/signals';
-import { api } from '../house/api.ts';
-import type { RoomClient } from '../house/room.ts';
-import { areSettingsOpen } from '../shell/settings-open.ts';
+import { api } from '../connection/api.ts';
+import type { RoomClient } from '../connection/room.ts';
+import { areSettingsOpen } from '../ui/settings-open.ts';
 import { words } from '../words/index.ts';
 import { LinkToSend } from './LinkToSend.tsx';
 

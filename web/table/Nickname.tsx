@@ -2,7 +2,7 @@ import { classes } from '@cifra/kit';
 import type { RoomOrder } from '@cifra/room';
 import { signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { api } from '../house/api.ts';
+import { api } from '../connection/api.ts';
 import { words } from '../words/index.ts';
 
 const LONGEST = 24;

@@ -1,7 +1,7 @@
 import { type Json, LANGUAGES, type OptionSpec } from '@cifra/kernel';
 import { language } from '@cifra/kit';
 import type { RoomOrder, RoomTable } from '@cifra/room';
-import type { LoadedGame } from '../house/games.ts';
+import type { LoadedGame } from '../games/load-game.ts';
 import { words } from '../words/index.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { classes, Icon } from '@cifra/kit';
 import type { RoomOrder, RoomView } from '@cifra/room';
-import type { RoomClient } from '../house/room.ts';
+import type { RoomClient } from '../connection/room.ts';
 import { words } from '../words/index.ts';
 import { namesOf } from './people.ts';
 

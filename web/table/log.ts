@@ -1,7 +1,7 @@
 import type { Language } from '@cifra/kernel';
 import { type RoomTable, readable, type SeenRoomEntry } from '@cifra/room';
 import { tellRoomFact } from '@cifra/room/words';
-import type { LoadedGame } from '../house/games.ts';
+import type { LoadedGame } from '../games/load-game.ts';
 import { botName, namesOf } from './people.ts';
 
 export type LogLine = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { RoomClient } from '../house/room.ts';
-import { play } from '../house/sounds.ts';
+import { play } from '../browser/sounds.ts';
+import type { RoomClient } from '../connection/room.ts';
 
 /** A sound when somebody turns out to be right or wrong; what was heard before the page was here stays silent. */
 export function useVerdicts(client: RoomClient): void {

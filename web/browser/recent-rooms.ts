@@ -4,7 +4,7 @@ const KEY = 'cifra.rooms';
 const MOST = 6;
 
 /** Rooms in which one sat down in this browser, the newest first: to find an unfinished match again. */
-export function keptRooms(): readonly string[] {
+export function recentRooms(): readonly string[] {
   try {
     const raw: unknown = JSON.parse(remembered(KEY) ?? '[]');
     return Array.isArray(raw) ? raw.filter((id) => typeof id === 'string').slice(0, MOST) : [];
@@ -13,17 +13,17 @@ export function keptRooms(): readonly string[] {
   }
 }
 
-export function keepRoom(id: string): void {
-  const rooms = keptRooms();
+export function moveRoomFirst(id: string): void {
+  const rooms = recentRooms();
   if (rooms[0] !== id) remember(KEY, JSON.stringify([id, ...rooms.filter((one) => one !== id)].slice(0, MOST)));
 }
 
 /** One that is over is the first to be forgotten for a newer one. */
-export function keepRoomLast(id: string): void {
-  const rooms = keptRooms();
+export function moveRoomLast(id: string): void {
+  const rooms = recentRooms();
   if (rooms.at(-1) !== id) remember(KEY, JSON.stringify([...rooms.filter((one) => one !== id), id]));
 }
 
 export function forgetRoom(id: string): void {
-  remember(KEY, JSON.stringify(keptRooms().filter((one) => one !== id)));
+  remember(KEY, JSON.stringify(recentRooms().filter((one) => one !== id)));
 }

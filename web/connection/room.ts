@@ -1,8 +1,8 @@
 import { MatchLog, Session } from '@cifra/client';
 import type { Answer, RoomOrder, RoomView, SeenRoomEntry } from '@cifra/room';
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
+import { loadedGame, loadGame } from '../games/load-game.ts';
 import { api } from './api.ts';
-import { loadedGame, loadGame } from './games.ts';
 import { connectPage } from './socket.ts';
 
 /** A room as a page holds it: what it shows is in signals, what it does goes through `order`. */

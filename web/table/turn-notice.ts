@@ -1,6 +1,6 @@
-import { notices, vibration } from '../house/preferences.ts';
-import { play } from '../house/sounds.ts';
-import { putAhead } from '../shell/title.ts';
+import { notices, vibration } from '../browser/preferences.ts';
+import { play } from '../browser/sounds.ts';
+import { putAhead } from '../browser/title.ts';
 
 /**
  * My turn: the title and the app's badge say so; a sound, a vibration and a notification where they are wanted. What it

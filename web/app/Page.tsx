@@ -1,14 +1,14 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { fetchPart } from '../house/parts.ts';
-import { GAME_IDS, type GameId } from '../pages/game-ids.ts';
+import { fetchPart } from '../browser/lazy-parts.ts';
+import { match, path } from '../browser/router.ts';
+import { followHeading } from '../browser/title.ts';
+import { GAME_IDS, type GameId } from '../games/game-ids.ts';
 import { Home } from '../pages/Home.tsx';
 import { NotFound } from '../pages/NotFound.tsx';
-import { Loading } from './Loading.tsx';
-import { Missing } from './Missing.tsx';
-import { match, path } from './router.ts';
-import { followHeading } from './title.ts';
+import { Loading } from '../ui/Loading.tsx';
+import { Missing } from '../ui/Missing.tsx';
 
 const isGame = (id: string | undefined): id is GameId => GAME_IDS.some((one) => one === id);
 

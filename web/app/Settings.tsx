@@ -1,11 +1,11 @@
 import { LANGUAGES } from '@cifra/kernel';
 import { chooseLanguage, chooseTheme, Dialog, HELP_LEVELS, language, THEMES, theme } from '@cifra/kit';
 import { type Signal, useSignal } from '@preact/signals';
-import { help, notices, type Switch, sounds, vibration } from '../house/preferences.ts';
-import { play } from '../house/sounds.ts';
+import { help, notices, type Switch, sounds, vibration } from '../browser/preferences.ts';
+import { play } from '../browser/sounds.ts';
+import { roomOrder } from '../connection/room-order.ts';
 import { Nickname } from '../table/Nickname.tsx';
 import { words } from '../words/index.ts';
-import { roomOrder } from './room-order.ts';
 
 const NAMES = { en: 'English', es: 'Español' } as const;
 

@@ -1,10 +1,10 @@
 import { LiveRegions } from '@cifra/kit';
+import { Mark } from '../ui/Mark.tsx';
+import { areSettingsOpen } from '../ui/settings-open.ts';
 import { words } from '../words/index.ts';
-import { Mark } from './Mark.tsx';
 import { Page } from './Page.tsx';
 import { QuickChoices } from './QuickChoices.tsx';
 import { Settings } from './Settings.tsx';
-import { areSettingsOpen } from './settings-open.ts';
 
 export function App() {
   const { nav, skipToContent } = words.value;

@@ -18,7 +18,7 @@ async function renewWorker(): Promise<void> {
 }
 
 /** Loads the page in its newest version; by itself the worker would show the one that it kept. */
-export async function loadAnew(): Promise<void> {
+export async function reloadPage(): Promise<void> {
   const enough = new Promise((done) => setTimeout(done, PATIENCE));
   await Promise.race([renewWorker().catch(() => undefined), enough]);
   location.reload();
@@ -28,9 +28,9 @@ export async function loadAnew(): Promise<void> {
  * The same without being asked; not again and again where it does not help, and not where nothing could be loaded. Tells
  * whether the house can be reached.
  */
-export async function loadAnewOnce(): Promise<boolean> {
+export async function reloadOnce(): Promise<boolean> {
   if (!(await isReachable())) return false;
-  if (mayTry()) await loadAnew();
+  if (mayTry()) await reloadPage();
   return true;
 }
 

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { keepFresh } from '../house/keep-fresh.ts';
-import { loadAnew, loadAnewOnce } from '../house/load-anew.ts';
+import { poll } from '../browser/poll.ts';
+import { reloadOnce, reloadPage } from '../browser/reload.ts';
 import { words } from '../words/index.ts';
 import { Loading } from './Loading.tsx';
 import { Trouble } from './Trouble.tsx';
@@ -24,13 +24,13 @@ export function Missing({ isTable = false }: { readonly isTable?: boolean }) {
   useEffect(() => {
     let isTried = false;
     const look = async () => {
-      if (!isTried) isTried = await loadAnewOnce();
+      if (!isTried) isTried = await reloadOnce();
     };
-    return keepFresh(() => void look());
+    return poll(() => void look());
   }, []);
   const tryAgain = () => {
     isTold.value = false;
-    void loadAnew();
+    void reloadPage();
   };
   return isTold.value ? (
     <Trouble text={words.value.unreachable} onTryAgain={tryAgain} />

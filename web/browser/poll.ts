@@ -1,7 +1,7 @@
 const OFTEN = 10_000;
 
 /** Looks now and again and again while somebody sees it, and at once when the connection or the person comes back. */
-export function keepFresh(look: () => void, every = OFTEN): () => void {
+export function poll(look: () => void, every = OFTEN): () => void {
   const lookIfSeen = () => {
     if (!document.hidden) look();
   };

@@ -1,7 +1,7 @@
 import type { Language, LessonIn, Shape } from '@cifra/kernel';
 import type { ComponentType } from 'preact';
-import { fetchPart } from '../house/parts.ts';
-import type { GameId } from '../pages/game-ids.ts';
+import { fetchPart } from '../browser/lazy-parts.ts';
+import type { GameId } from './game-ids.ts';
 
 type Rules = { readonly Rules: ComponentType };
 

@@ -1,7 +1,7 @@
 import type { AnyGame, Shape, Tellings } from '@cifra/kernel';
 import type { BoardModule } from '@cifra/kit';
-import type { GameId } from '../pages/game-ids.ts';
-import { fetchPart } from './parts.ts';
+import { fetchPart } from '../browser/lazy-parts.ts';
+import type { GameId } from './game-ids.ts';
 
 /** Everything about one game that a table needs. */
 export type LoadedGame = {
@@ -12,10 +12,10 @@ export type LoadedGame = {
 
 /** Each game is a chunk of its own, loaded when somebody sits down to it. */
 const LOADERS: { readonly [id in GameId]: () => Promise<{ readonly parts: unknown }> } = {
-  'break-the-code': () => import('../games/break-the-code.ts'),
-  coda: () => import('../games/coda.ts'),
-  decrypto: () => import('../games/decrypto.ts'),
-  qwinto: () => import('../games/qwinto.ts'),
+  'break-the-code': () => import('./break-the-code.ts'),
+  coda: () => import('./coda.ts'),
+  decrypto: () => import('./decrypto.ts'),
+  qwinto: () => import('./qwinto.ts'),
 };
 
 const loaded = new Map<string, LoadedGame>();
