@@ -100,9 +100,24 @@ export function follow<G extends Shape>(
   seen: Seen<G>,
   viewer: Viewer = last?.viewer ?? 'spectator',
 ): View<G> {
+  const view = followEach(game, last, seen, viewer).at(-1);
+  if (view !== undefined) return view;
+  if (last === null) throw new Error('An entry without events cannot begin a match');
+  const { seats, table, hands } = last;
+  return frozen(View.received<G>({ version: seen.version, viewer, seats, table, hands }));
+}
+
+/** The same, with the view after each event of the entry: for whoever shows them one after another. */
+export function followEach<G extends Shape>(
+  game: Game<G>,
+  last: View<G> | null,
+  seen: Seen<G>,
+  viewer: Viewer = last?.viewer ?? 'spectator',
+): readonly View<G>[] {
   if (seen.version !== (last?.version ?? 0) + 1)
     throw new Error(`Version ${seen.version} does not follow version ${last?.version ?? 0}`);
   let parts = last === null ? null : { seats: last.seats, table: last.table, hands: last.hands };
+  const views: View<G>[] = [];
   for (const event of seen.events) {
     if (isOpening<G>(event)) {
       const { seats, table, hands } = begin(game, event.fact, seen.version);
@@ -117,7 +132,7 @@ export function follow<G extends Shape>(
         hands: foldHands(game, parts.hands, event.fact, event.whispers),
       };
     }
+    views.push(frozen(View.received<G>({ version: seen.version, viewer, ...parts })));
   }
-  if (parts === null) throw new Error('An entry without events cannot begin a match');
-  return frozen(View.received<G>({ version: seen.version, viewer, ...parts }));
+  return views;
 }

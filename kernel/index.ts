@@ -1,7 +1,7 @@
 export { type Bot, type Bots, LEVELS, type Level } from './bot.ts';
 export { type Chance, type Draw, type Draws, sealedChance } from './chance.ts';
 export { chanceOf, commit, isHex32, mix, type Seal, seedFrom } from './fair.ts';
-export { type Entry, evolve, follow, type Seen, see, view } from './fold.ts';
+export { type Entry, evolve, follow, followEach, type Seen, type SeenEvent, see, view } from './fold.ts';
 export { frozen, setFreezing } from './freeze.ts';
 export type { AnyGame, Blank, Deadline, Event, Game, LoggedEvent, Opened, Outcome, Shape, State } from './game.ts';
 export { canonical, type Json } from './json.ts';

@@ -1,5 +1,6 @@
 import type { Game, Language, Names, Refusal, Shape, View } from '@cifra/kernel';
-import type { ComponentType } from 'preact';
+import type { ComponentChildren, ComponentType } from 'preact';
+import type { Beat, Staging, Story } from './stage/beat.ts';
 
 /** How much the table helps: nothing, legal moves marked, or certain things filled in too. */
 export const HELP_LEVELS = ['none', 'marks', 'full'] as const;
@@ -28,9 +29,25 @@ export type BoardProps<G extends Shape> = {
   readonly isBusy: boolean;
   /** Moves are taken from nobody here for now, whatever the rules say: a pause, a bot that plays on for this seat, a replay. */
   readonly isHeld: boolean;
+  /** What the stage shows now: the view is the one after it. Null where nothing has just happened. */
+  readonly beat: Beat | null;
+  /** What the others did since the viewer last acted, a turn at a time, oldest first. */
+  readonly stories: readonly Story[];
+  /** The page's own pieces, which a board puts where its layout has room for them; null where there are none. */
+  readonly slots: BoardSlots;
   /** Is there a seat from which one could play or take notes, now or later? Not in a replay. */
   readonly isLive: boolean;
 };
+
+export type BoardSlots = {
+  /** Runs while somebody's time does. */
+  readonly clock: ComponentChildren;
+  /** The last turns and the talk, for a column beside the board on a desk; a phone has them in sheets. */
+  readonly aside: ComponentChildren;
+};
+
+/** Where the page keeps its pieces to itself. */
+export const NO_SLOTS: BoardSlots = { clock: null, aside: null };
 
 /** What `games/<game>/board/index.ts` exports: the board, and the parts around it that only the game knows. */
 export type BoardModule<G extends Shape> = {
@@ -39,6 +56,8 @@ export type BoardModule<G extends Shape> = {
   readonly prompt: (view: View<G>, language: Language, names: Names) => string;
   /** Must be asked once before it is sent, as it cannot be taken back; null where it need not. */
   readonly confirm: (command: G['Command'], view: View<G>, language: Language) => string | null;
+  /** How what happens is put on the stage; without it a board changes at once. */
+  readonly staging?: Staging<G>;
   /** Sent in passing, as a draft is: coming too late is no mistake of anybody, so a refusal is not told. */
   readonly isQuiet?: (command: G['Command']) => boolean;
 };

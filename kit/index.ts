@@ -1,4 +1,4 @@
-export { type BoardModule, type BoardProps, HELP_LEVELS, type Help } from './board.ts';
+export { type BoardModule, type BoardProps, type BoardSlots, HELP_LEVELS, type Help, NO_SLOTS } from './board.ts';
 export { Dialog } from './Dialog.tsx';
 export { classes } from './dom.ts';
 export { Icon } from './Icon.tsx';

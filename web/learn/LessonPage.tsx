@@ -1,5 +1,5 @@
 import { type Lesson, type LessonIn, type Shape, view } from '@cifra/kernel';
-import { language } from '@cifra/kit';
+import { language, NO_SLOTS } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import type { GameId } from '../games/game-ids.ts';
@@ -68,6 +68,9 @@ function Running({ id, loaded, lesson }: Props) {
           highlight={null}
           isBusy={isBusy || isTold}
           isHeld={isTold}
+          beat={null}
+          stories={[]}
+          slots={NO_SLOTS}
           isLive
         />
       </div>

@@ -1,5 +1,5 @@
 import { LEVELS } from '@cifra/kernel';
-import { language, say } from '@cifra/kit';
+import { language, NO_SLOTS, say } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { LogList } from '../table/LogList.tsx';
@@ -88,6 +88,9 @@ export function Player({ room: id, reel }: { readonly room: string; readonly ree
             highlight={now[0]?.fact ?? null}
             isBusy
             isHeld
+            beat={null}
+            stories={[]}
+            slots={NO_SLOTS}
             isLive={false}
           />
         </div>

@@ -1,5 +1,6 @@
 import { type Refusal, type Shape, View } from '@cifra/kernel';
-import { Dialog, type Help, language } from '@cifra/kit';
+import { Dialog, type Help, language, NO_SLOTS } from '@cifra/kit';
+import { storiesOf } from '@cifra/kit/stage';
 import type { RoomOrder, RoomView } from '@cifra/room';
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -20,6 +21,7 @@ import { Talk } from './Talk.tsx';
 import { noticeTurn } from './turn-notice.ts';
 import { useNews } from './use-news.ts';
 import { useSingleTaps } from './use-single-taps.ts';
+import { useStage } from './use-stage.ts';
 import { useTalk } from './use-talk.ts';
 import { useVerdicts } from './use-verdicts.ts';
 
@@ -50,16 +52,30 @@ export function MatchTable({ client, view: roomView, loaded, help, order }: Prop
     sheet.value = null;
   };
   const { match } = roomView;
-  const view = useMemo(() => (match === null ? null : View.received<Shape>(match)), [match]);
+  const latest = useMemo(() => (match === null ? null : View.received<Shape>(match)), [match]);
+  const { version } = roomView;
+  const stage = useStage(
+    game,
+    board.staging,
+    { version, match: roomView.table.match, view: match },
+    client.heard.value,
+    {},
+  );
+  const view = stage === null ? null : stage.scene.value.view;
   const names = namesOf(roomView.table.seats);
   const { clock, pauseAskedBy: asking } = roomView.table;
   const viewer = roomView.standing.viewer;
   const isPlaying = roomView.table.phase === 'playing' && roomView.table.pausedAt === null;
   // A bot may play on for whoever left or was away: then nothing is expected of them until they take the seat back.
   const isByBot = viewer !== 'spectator' && roomView.table.seats[viewer]?.bot !== null;
+  // What is still to be shown is shown before anything can be done about it; a tap brings the board up to date.
+  const isBehind = stage?.isBehind.value === true;
   const isHeld = !isPlaying || isByBot;
   const iPlay = viewer !== 'spectator' && !isHeld;
-  const legal = useMemo(() => (view === null || !iPlay ? [] : [...game.legal(view)]), [view, game, iPlay]);
+  const legal = useMemo(
+    () => (latest === null || !iPlay || isBehind ? [] : [...game.legal(latest)]),
+    [latest, game, iPlay, isBehind],
+  );
   const toAct = view === null ? [] : game.toAct(view.table);
   const isMine = iPlay && toAct.includes(viewer);
   const prompt = view === null ? '' : isByBot && isPlaying ? room.botForYou : board.prompt(view, language.value, names);
@@ -80,12 +96,14 @@ export function MatchTable({ client, view: roomView, loaded, help, order }: Prop
   }, [pointed.value, boardRef]);
   const plays = told.value.filter(({ isPlay }) => isPlay);
   // One move can be several sentences: what was attacked, which tile opens, how the round ended.
-  const latest = plays.filter(({ key }) => versionOf(key) === versionOf(plays.at(-1)?.key ?? ''));
+  const lastMove = plays.filter(({ key }) => versionOf(key) === versionOf(plays.at(-1)?.key ?? ''));
   useNews(told.value, isMine ? `${room.yourTurn}. ${prompt}` : prompt);
   if (view === null) return <Loading />;
 
-  const send = (command: { readonly type: string }) =>
-    order({ type: 'play', command }, board.isQuiet?.(command) === true);
+  const send = (command: { readonly type: string }) => {
+    if (board.isQuiet?.(command) !== true) stage?.act();
+    return order({ type: 'play', command }, board.isQuiet?.(command) === true);
+  };
   /** What cannot be taken back is asked once. */
   const play = async (command: { readonly type: string }): Promise<Refusal | null> => {
     if (board.isQuiet?.(command) !== true && isSecondTap()) return null;
@@ -95,6 +113,10 @@ export function MatchTable({ client, view: roomView, loaded, help, order }: Prop
     return null;
   };
   const { Board } = board;
+  const stories =
+    stage === null || board.staging === undefined
+      ? []
+      : storiesOf(stage.recent.value, board.staging.story, { viewer, names, language: language.value });
   const talk = <Talk view={roomView} game={game} draft={draft} order={order} />;
   return (
     <div class="match" data-game={game.id}>
@@ -114,8 +136,8 @@ export function MatchTable({ client, view: roomView, loaded, help, order }: Prop
           />
         )}
       </p>
-      {latest.length > 0 && <p class="latest">{latest.map(({ text }) => text).join(' ')}</p>}
-      <div class="board" ref={boardRef} tabIndex={-1}>
+      {lastMove.length > 0 && <p class="latest">{lastMove.map(({ text }) => text).join(' ')}</p>}
+      <div class="board" ref={boardRef} tabIndex={-1} onPointerDown={() => isBehind && stage?.catchUp()}>
         {iPlay && asking.length > 0 && !asking.includes(viewer) && (
           <p class="banner spread" role="status">
             {room.pauseAsked(new Intl.ListFormat(language.value).format(asking.map(names)), asking.length)}
@@ -147,6 +169,9 @@ export function MatchTable({ client, view: roomView, loaded, help, order }: Prop
           highlight={pointed.value?.fact ?? null}
           isBusy={isHeld || client.unanswered.value > 0}
           isHeld={isHeld}
+          beat={stage?.scene.value.beat ?? null}
+          stories={stories}
+          slots={NO_SLOTS}
           isLive
         />
       </div>

@@ -1,0 +1,16 @@
+/** The sounds of the table; each is made on the device, short and quiet. */
+export const SOUNDS = [
+  'clack',
+  'knock',
+  'tap',
+  'pencil',
+  'relay',
+  'ping',
+  'buzz',
+  'dice',
+  'rising',
+  'turn',
+  'won',
+  'lost',
+] as const;
+export type Sound = (typeof SOUNDS)[number];

@@ -1,0 +1,88 @@
+import type { Shape, View } from '@cifra/kernel';
+import { type Beat, HOLD } from './beat.ts';
+
+/** The table after one beat; without a beat it is only how the table stands. */
+export type Scene<G extends Shape> = { readonly view: View<G>; readonly beat: Beat | null };
+
+/** What is shown, since when, and what waits to be shown after it. */
+export type StageQueue<G extends Shape> = {
+  readonly shown: Scene<G>;
+  readonly since: number;
+  readonly waiting: readonly Scene<G>[];
+  /** The beats that were shown or passed over since the viewer last acted, oldest first. */
+  readonly recent: readonly Beat[];
+};
+
+/** Whoever is further behind than this, in milliseconds, is brought up to date with a summary. */
+const FAR_BEHIND = 8_000;
+
+/** Stories reach back no further than this. */
+const RECENT = 80;
+
+export function beginStage<G extends Shape>(view: View<G>, now: number): StageQueue<G> {
+  return { shown: { view, beat: null }, since: now, waiting: [], recent: [] };
+}
+
+/** What happened is put behind what waits; if that takes too long to tell, it is told as a summary. */
+export function pushed<G extends Shape>(queue: StageQueue<G>, scenes: readonly Scene<G>[], now: number): StageQueue<G> {
+  const longer = advanced({ ...queue, waiting: [...queue.waiting, ...scenes] }, now);
+  return behind(longer, now) > FAR_BEHIND ? caughtUp(longer, now) : longer;
+}
+
+/** Shows the next scene if the shown one had its time, and so on. */
+export function advanced<G extends Shape>(queue: StageQueue<G>, now: number): StageQueue<G> {
+  let at = queue;
+  while (at.waiting.length > 0 && endOf(at) <= now) at = next(at, now);
+  return at;
+}
+
+/** A tap: what is shown had its time. */
+export function skipped<G extends Shape>(queue: StageQueue<G>, now: number): StageQueue<G> {
+  return queue.waiting.length === 0 ? { ...queue, since: Number.NEGATIVE_INFINITY } : next(queue, now);
+}
+
+/** Straight to how the table stands now. The last beat stays in sight: it is what just happened. */
+export function caughtUp<G extends Shape>(queue: StageQueue<G>, now: number): StageQueue<G> {
+  const last = queue.waiting.at(-1);
+  if (last === undefined) return queue;
+  const passed = queue.waiting.flatMap(({ beat }) => (beat === null ? [] : [beat]));
+  return { shown: last, since: now, waiting: [], recent: [...queue.recent, ...passed].slice(-RECENT) };
+}
+
+/** The viewer acts: what is told from here on is new. */
+export function acted<G extends Shape>(queue: StageQueue<G>, now: number): StageQueue<G> {
+  return { ...caughtUp(queue, now), recent: [] };
+}
+
+/** When what is shown has had its time. */
+export function nextAt<G extends Shape>(queue: StageQueue<G>): number {
+  return endOf(queue);
+}
+
+/** Has everything been shown, and for long enough? Then bots may go on. */
+export function isSettled<G extends Shape>(queue: StageQueue<G>, now: number): boolean {
+  return queue.waiting.length === 0 && endOf(queue) <= now;
+}
+
+/** A scene's time begins when it is really shown: a page whose timers were held back tells nothing faster for it. */
+function next<G extends Shape>(queue: StageQueue<G>, now: number): StageQueue<G> {
+  const [shown, ...waiting] = queue.waiting;
+  if (shown === undefined) return queue;
+  const recent = shown.beat === null ? queue.recent : [...queue.recent, shown.beat].slice(-RECENT);
+  return { shown, since: now, waiting, recent };
+}
+
+function endOf<G extends Shape>({ shown, since }: StageQueue<G>): number {
+  return since + holdOf(shown);
+}
+
+function holdOf<G extends Shape>({ beat }: Scene<G>): number {
+  return beat === null ? 0 : (beat.hold ?? HOLD[beat.weight]);
+}
+
+/** How long the waiting scenes take to be told. */
+function behind<G extends Shape>(queue: StageQueue<G>, now: number): number {
+  if (queue.waiting.length === 0) return 0;
+  const told = queue.waiting.slice(0, -1).reduce((sum, scene) => sum + holdOf(scene), 0);
+  return Math.max(0, endOf(queue) - now) + told;
+}
