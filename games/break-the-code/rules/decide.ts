@@ -1,15 +1,21 @@
-import { type ByHand, type Event, type Seat, type State, seatHand } from '@cifra/kernel';
+import { type ByHand, type Chance, Decision, type Event, type Seat, type State, seatHand } from '@cifra/kernel';
 import { answerOf } from './answers.ts';
 import { type Card, SHARED } from './cards.ts';
+import { type AfterTurn, afterTurn } from './end.ts';
 import { foldTable } from './fold.ts';
 import { inOrder, isSameRow, type Tile } from './tiles.ts';
-import { course, type Step } from './turns.ts';
 import type { BreakTheCode, Command, Fact, Table } from './types.ts';
 
-export function decide(state: State<BreakTheCode>, seat: Seat, command: Command): readonly Event<BreakTheCode>[] {
-  const event = happens(state, seat, command);
-  const step = course(state.table, foldTable(state.table, event.fact), seat);
-  return [event, { fact: told(step, state) }];
+export function decide(
+  state: State<BreakTheCode>,
+  seat: Seat,
+  command: Command,
+  chance: Chance,
+): readonly Event<BreakTheCode>[] {
+  const decision = new Decision(foldTable, state, seat, chance);
+  decision.tell(happens(state, seat, command));
+  decision.tell({ fact: told(afterTurn(state.table, decision.table, seat), state) });
+  return decision.events;
 }
 
 function happens({ table, hands, box }: State<BreakTheCode>, seat: Seat, command: Command): Event<BreakTheCode> {
@@ -56,7 +62,7 @@ function rowOf(hands: ByHand<{ readonly tiles: readonly Tile[] }>, seat: Seat): 
 }
 
 /** The end opens every row and the centre, and nothing opens them before. */
-function told(step: Step, { table, hands, box }: State<BreakTheCode>): Fact {
+function told(step: AfterTurn, { table, hands, box }: State<BreakTheCode>): Fact {
   if (step.type === 'turned') return step;
   const rows = Array.from({ length: table.seats }, (_, seat) => rowOf(hands, seat));
   return { ...step, rows, centre: box.centre };

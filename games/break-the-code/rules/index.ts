@@ -1,10 +1,11 @@
 import type { Game } from '@cifra/kernel';
 import { decide } from './decide.ts';
 import { foldBox, foldHand, foldTable } from './fold.ts';
-import { check, legal, onTimeout, toAct } from './legal.ts';
+import { check, legal, toAct } from './legal.ts';
 import { outcome } from './outcome.ts';
 import { OPTIONS, parseCommand, parseOptions } from './parse.ts';
 import { blank, draws, setup } from './setup.ts';
+import { deadline, onTimeout } from './time.ts';
 import type { BreakTheCode } from './types.ts';
 
 export const breakTheCode: Game<BreakTheCode> = {
@@ -22,7 +23,7 @@ export const breakTheCode: Game<BreakTheCode> = {
   legal,
   check,
   decide,
-  deadline: () => null,
+  deadline,
   onTimeout,
   outcome,
   foldTable,

@@ -81,10 +81,3 @@ function whyNotGuess({ size }: Table, tiles: readonly Tile[]): Refusal | null {
 function count(tiles: readonly Tile[], wanted: Tile): number {
   return tiles.filter((tile) => tile === wanted).length;
 }
-
-/** The game has no clock of its own; a house's clock asks the first card, and passes where that is allowed. */
-export function onTimeout({ table }: View<BreakTheCode>): Command {
-  const card = table.phase === 'free' ? table.cards[0] : undefined;
-  const question = card === undefined ? undefined : questionsOf(card)[0];
-  return question === undefined ? { type: 'pass' } : { type: 'ask', ...question };
-}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { breakTheCode, DECK, TILES } from '../rules/index.ts';
+import { breakTheCode, CARDS, DECK, TILES } from '../rules/index.ts';
 import { ask, askOn, dealt, guess, pass, tiles } from './build.ts';
 
 const MINE = '0b 2w 5g 5g 9b';
@@ -369,10 +369,21 @@ describe('the rest', () => {
     });
   });
 
-  test('time-out asks the first card, and passes where that is allowed', () => {
-    dealt({ ...duel, cards: ['where-1-2'] })
+  test('[T2] at zero the leftmost card without a number is asked', () => {
+    dealt({ ...duel, cards: ['where-1-2', 'where-8-9', 'spread', 'odd'] })
       .timeUp(0)
-      .gives({ type: 'asked', card: 'where-1-2', number: 1 }, {});
+      .gives({ type: 'asked', seat: 0, card: 'spread' }, { type: 'turned', seat: 1 });
+  });
+
+  test('[T2] where every card needs a number, the leftmost is asked with its lower one', () => {
+    const numbered = ['where-8-9', 'where-1-2', 'where-6-7', 'where-3-4'] as const;
+    const others = CARDS.filter((card) => !numbered.some((one) => one === card));
+    const match = dealt({ ...duel, cards: [...others, ...numbered] });
+    for (const card of others) match.when(match.toAct[0] ?? 0, ask(card));
+    match.timeUp(match.toAct[0] ?? 0).gives({ type: 'asked', card: 'where-8-9', number: 8 }, {});
+  });
+
+  test('[B9, T2] at zero one passes where that is allowed', () => {
     const reply = dealt(duel).when(0, guess(THEIRS)).timeUp(1);
     expect(reply.outcome).toMatchObject({ winners: [0] });
   });

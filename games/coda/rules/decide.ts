@@ -1,35 +1,43 @@
-import { type Chance, type Seat, type State, seatHand } from '@cifra/kernel';
-import type { Events, Moment } from './moment.ts';
+import { type Chance, Decision, type Event, type Seat, type State, seatHand } from '@cifra/kernel';
+import { foldTable } from './fold.ts';
 import { arrange, take } from './opening.ts';
-import { timeUp } from './time-up.ts';
-import { attack, draw, endOfTurn, join, reveal } from './turn.ts';
+import { timeUp } from './time.ts';
+import { attack, draw, endTurn, join, reveal } from './turn.ts';
 import type { Coda, Command } from './types.ts';
 
-export function decide(state: State<Coda>, seat: Seat, command: Command, chance: Chance): Events {
-  const moment = { state, seat, chance };
+export function decide(state: State<Coda>, seat: Seat, command: Command, chance: Chance): readonly Event<Coda>[] {
+  const decision = new Decision(foldTable, state, seat, chance);
   switch (command.type) {
     case 'take':
-      return take(moment, command.dark);
+      take(decision, command.dark);
+      break;
     case 'place':
-      return place(moment, command.slot);
+      place(decision, command.slot);
+      break;
     case 'draw':
-      return [draw(moment, command.colour)];
+      draw(decision, command.colour);
+      break;
     case 'attack':
-      return attack(moment, command);
+      attack(decision, command);
+      break;
     case 'stop':
-      return [{ fact: { type: 'stopped', seat } }, ...endOfTurn(moment, 'hidden')];
+      decision.tell({ fact: { type: 'stopped', seat } });
+      endTurn(decision, 'hidden');
+      break;
     case 'open':
-      return reveal(moment, command.place, false);
+      reveal(decision, command.place, false);
+      break;
     case 'time-up':
-      return timeUp(moment);
+      timeUp(decision);
   }
+  return decision.events;
 }
 
-function place(moment: Moment, slot: number): Events {
-  const { state, seat } = moment;
-  const { table } = state;
-  if (table.phase === 'place') return join(moment, slot, table.joining ?? 'hidden');
-  const whispers = { [seatHand(seat)]: { slot } };
-  if (table.phase === 'attack') return [{ fact: { type: 'chose', seat }, whispers }];
-  return arrange(moment, slot);
+function place(decision: Decision<Coda>, slot: number): void {
+  const { before, seat } = decision;
+  const { phase, joining } = before.table;
+  if (phase === 'place') join(decision, slot, joining ?? 'hidden');
+  else if (phase === 'attack')
+    decision.tell({ fact: { type: 'chose', seat }, whispers: { [seatHand(seat)]: { slot } } });
+  else arrange(decision, slot);
 }

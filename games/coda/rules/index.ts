@@ -1,11 +1,11 @@
 import type { Game } from '@cifra/kernel';
-import { deadline, onTimeout } from './clock.ts';
 import { decide } from './decide.ts';
 import { foldBox, foldHand, foldTable } from './fold.ts';
 import { check, legal, toAct } from './legal.ts';
 import { outcome } from './outcome.ts';
 import { OPTIONS, parseCommand, parseOptions } from './parse.ts';
 import { blank, draws, setup } from './setup.ts';
+import { deadline, onTimeout } from './time.ts';
 import type { Coda } from './types.ts';
 
 export const coda: Game<Coda> = {

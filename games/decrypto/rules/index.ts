@@ -1,5 +1,4 @@
 import type { Game } from '@cifra/kernel';
-import { deadline, onTimeout } from './clock.ts';
 import { decide } from './decide.ts';
 import { foldBox, foldHand, foldTable } from './fold.ts';
 import { check, legal, toAct } from './legal.ts';
@@ -7,6 +6,7 @@ import { outcome } from './outcome.ts';
 import { OPTIONS, parseCommand, parseOptions } from './parse.ts';
 import { blank, draws, setup } from './setup.ts';
 import { teams } from './teams.ts';
+import { deadline, onTimeout } from './time.ts';
 import type { Decrypto } from './types.ts';
 import { mayTalk, yields } from './waiting.ts';
 

@@ -86,15 +86,3 @@ export function check({ viewer, table }: View<Qwinto>, command: Command): Refusa
       return null;
   }
 }
-
-/** Qwinto has no clock of its own; a house's clock rolls everything, keeps it and writes nothing. */
-export function onTimeout({ table }: View<Qwinto>): Command {
-  switch (table.phase) {
-    case 'roll':
-      return { type: 'roll', dice: COLOURS };
-    case 'rolled':
-      return { type: 'keep' };
-    case 'write':
-      return { type: 'skip' };
-  }
-}

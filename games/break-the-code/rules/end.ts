@@ -2,12 +2,12 @@ import type { Seat } from '@cifra/kernel';
 import type { EndReason, Phase, Table } from './types.ts';
 
 /** What follows a turn: somebody else's, or the end. */
-export type Step =
+export type AfterTurn =
   | { readonly type: 'turned'; readonly seat: Seat; readonly phase: Phase; readonly until: Seat | null }
   | { readonly type: 'ended'; readonly reason: EndReason; readonly winners: readonly Seat[] };
 
 /** After the turn of `seat`, which led from one table to the other. */
-export function course(before: Table, after: Table, seat: Seat): Step {
+export function afterTurn(before: Table, after: Table, seat: Seat): AfterTurn {
   const { seats, options, out, cards } = after;
   const somebodyRight = after.guesses.some(({ right }) => right);
   const isWrong = after.guesses.length > before.guesses.length && after.guesses.at(-1)?.right === false;
@@ -29,7 +29,7 @@ export function course(before: Table, after: Table, seat: Seat): Step {
 }
 
 /** The next seat that is still in, up to the last one that has a turn. */
-function turnAfter(seat: Seat, until: Seat | null, table: Table): Step {
+function turnAfter(seat: Seat, until: Seat | null, table: Table): AfterTurn {
   const { seats, out, cards } = table;
   for (let steps = 1; steps <= seats; steps++) {
     const next = (seat + steps) % seats;
@@ -45,7 +45,7 @@ function phaseOf(cards: number, seats: number, until: Seat | null): Phase {
 }
 
 /** All who were right win together (B9, B12); nobody else does (B13, B14). */
-function ending({ seats, guesses, out }: Table): Step {
+function ending({ seats, guesses, out }: Table): AfterTurn {
   const winners = guesses.flatMap(({ seat, right }) => (right ? [seat] : [])).toSorted();
   if (winners.length > 0)
     return { type: 'ended', reason: seats === 2 && winners.length === 2 ? 'both-right' : 'guessed', winners };
