@@ -380,7 +380,8 @@ describe('the rest', () => {
     const others = CARDS.filter((card) => !numbered.some((one) => one === card));
     const match = dealt({ ...duel, cards: [...others, ...numbered] });
     for (const card of others) match.when(match.toAct[0] ?? 0, ask(card));
-    match.timeUp(match.toAct[0] ?? 0).gives({ type: 'asked', card: 'where-8-9', number: 8 }, {});
+    expect(match.table.cards).toEqual(['where-1-2', 'where-6-7', 'where-3-4', 'where-8-9']);
+    match.timeUp(match.toAct[0] ?? 0).gives({ type: 'asked', card: 'where-1-2', number: 1 }, {});
   });
 
   test('[B9, T2] at zero one passes where that is allowed', () => {
