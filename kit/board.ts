@@ -1,10 +1,21 @@
-import type { Game, Language, Names, Refusal, Shape, View } from '@cifra/kernel';
+import type { Game, Language, Names, Outcome, Refusal, Seat, Shape, View } from '@cifra/kernel';
 import type { ComponentChildren, ComponentType } from 'preact';
-import type { Beat, Staging, Story } from './stage/beat.ts';
+import type { Beat, Staging, Story, StoryContext } from './stage/beat.ts';
 
 /** How much the table helps: nothing, legal moves marked, or certain things filled in too. */
 export const HELP_LEVELS = ['none', 'marks', 'full'] as const;
 export type Help = (typeof HELP_LEVELS)[number];
+
+/** Who sits at a seat, as the table shows it. */
+export type TableSeat = {
+  readonly name: string;
+  readonly isMe: boolean;
+  /** A program is somebody's own bot that came over the wire. */
+  readonly kind: 'person' | 'bot' | 'program';
+  readonly isAway: boolean;
+  /** A bot plays on for a person who is not there. */
+  readonly isStoodInFor: boolean;
+};
 
 /**
  * What a board is given. It knows no rules: legal moves arrive as data, `whyNot` says why something is impossible,
@@ -18,6 +29,10 @@ export type BoardProps<G extends Shape> = {
   /** Resolves when the order is durable; a refusal is told beside the board by the page. */
   readonly play: (command: G['Command']) => Promise<Refusal | null>;
   readonly names: Names;
+  readonly people: (seat: Seat) => TableSeat;
+  /** What is expected of the viewer now, in one sentence. */
+  readonly prompt: string;
+  readonly isMyTurn: boolean;
   readonly language: Language;
   readonly help: Help;
   /** Private notes of this seat, kept with the match; a board decides what stands in them. */
@@ -39,6 +54,8 @@ export type BoardProps<G extends Shape> = {
   readonly isLive: boolean;
 };
 
+export type Ending = { readonly reason: string; readonly detail?: string };
+
 export type BoardSlots = {
   /** Runs while somebody's time does. */
   readonly clock: ComponentChildren;
@@ -56,6 +73,12 @@ export type BoardModule<G extends Shape> = {
   readonly prompt: (view: View<G>, language: Language, names: Names) => string;
   /** Must be asked once before it is sent, as it cannot be taken back; null where it need not. */
   readonly confirm: (command: G['Command'], view: View<G>, language: Language) => string | null;
+  /** It fills the whole page below the bar, and shows people, prompt and clock itself. */
+  readonly isFull?: true;
+  /** Why the match ended as it did, from the viewer's side. */
+  readonly ending?: (view: View<G>, outcome: Outcome, context: StoryContext) => Ending;
+  /** Everything revealed, and the numbers to be checked by eye; it stands between the headline and what to do next. */
+  readonly EndView?: ComponentType<BoardProps<G>>;
   /** How what happens is put on the stage; without it a board changes at once. */
   readonly staging?: Staging<G>;
   /** Sent in passing, as a draft is: coming too late is no mistake of anybody, so a refusal is not told. */

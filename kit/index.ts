@@ -1,4 +1,13 @@
-export { type BoardModule, type BoardProps, type BoardSlots, HELP_LEVELS, type Help, NO_SLOTS } from './board.ts';
+export {
+  type BoardModule,
+  type BoardProps,
+  type BoardSlots,
+  type Ending,
+  HELP_LEVELS,
+  type Help,
+  NO_SLOTS,
+  type TableSeat,
+} from './board.ts';
 export { Dialog } from './Dialog.tsx';
 export { classes } from './dom.ts';
 export { Icon } from './Icon.tsx';

@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import type { GameId } from '../games/game-ids.ts';
 import { type LoadedGame, loadGame } from '../games/load-game.ts';
-import { botName } from '../table/people.ts';
+import { botName, seatCalled } from '../table/people.ts';
 import '../table/table.css';
 import { Loading } from '../ui/Loading.tsx';
 import { Missing } from '../ui/Missing.tsx';
@@ -59,6 +59,9 @@ function Running({ id, loaded, lesson }: Props) {
           whyNot={(command) => game.check(seen, command)}
           play={play}
           names={names}
+          people={(seat) => seatCalled(names(seat), seat === 0, seat === 0 ? 'person' : 'bot')}
+          prompt={board.prompt(seen, language.value, names)}
+          isMyTurn={!isBusy && !isTold}
           language={language.value}
           help="marks"
           notes={notes.value}

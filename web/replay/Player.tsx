@@ -3,7 +3,7 @@ import { language, NO_SLOTS, say } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { LogList } from '../table/LogList.tsx';
-import { botName } from '../table/people.ts';
+import { botName, seatCalled } from '../table/people.ts';
 import { words } from '../words/index.ts';
 import { Controls } from './Controls.tsx';
 import { type Eyes, frame, linesOf, type Reel, stopsOf } from './frames.ts';
@@ -81,6 +81,11 @@ export function Player({ room: id, reel }: { readonly room: string; readonly ree
             whyNot={() => null}
             play={async () => null}
             names={names}
+            people={(seat) =>
+              seatCalled(names(seat), seat === eyes.value, isBotIn(file.names?.[seat]) ? 'bot' : 'person')
+            }
+            prompt={said}
+            isMyTurn={false}
             language={language.value}
             help="none"
             notes=""
@@ -120,7 +125,11 @@ export function Player({ room: id, reel }: { readonly room: string; readonly ree
 
 /** A bot is called by its level in a file; here it has a name. */
 function nameIn(name: string | undefined, seat: number): string {
-  return name === undefined || LEVELS.some((one) => one === name) ? botName(seat) : name;
+  return name === undefined || isBotIn(name) ? botName(seat) : name;
+}
+
+function isBotIn(name: string | undefined): boolean {
+  return name === undefined || LEVELS.some((one) => one === name);
 }
 
 /** Where the address names nobody, it is nobody's replay: everything lies open. */

@@ -16,7 +16,7 @@ import { type LogLine, logOf } from './log.ts';
 import { Menu } from './Menu.tsx';
 import { versionOf } from './news.ts';
 import { People } from './People.tsx';
-import { namesOf } from './people.ts';
+import { namesOf, seatsOf } from './people.ts';
 import { Talk } from './Talk.tsx';
 import { noticeTurn } from './turn-notice.ts';
 import { useNews } from './use-news.ts';
@@ -63,6 +63,7 @@ export function MatchTable({ client, view: roomView, loaded, help, order }: Prop
   );
   const view = stage === null ? null : stage.scene.value.view;
   const names = namesOf(roomView.table.seats);
+  const people = seatsOf(roomView.table.seats, roomView.me, client.here.value);
   const { clock, pauseAskedBy: asking } = roomView.table;
   const viewer = roomView.standing.viewer;
   const isPlaying = roomView.table.phase === 'playing' && roomView.table.pausedAt === null;
@@ -162,6 +163,9 @@ export function MatchTable({ client, view: roomView, loaded, help, order }: Prop
           whyNot={(command) => game.check(view, command)}
           play={play}
           names={names}
+          people={people}
+          prompt={prompt}
+          isMyTurn={isMine && !isBehind}
           language={language.value}
           help={help}
           notes={roomView.hand.notes}

@@ -1,4 +1,5 @@
-import type { Names } from '@cifra/kernel';
+import type { Names, Seat } from '@cifra/kernel';
+import type { TableSeat } from '@cifra/kit';
 import type { Place } from '@cifra/room';
 import { words } from '../words/index.ts';
 
@@ -10,6 +11,31 @@ export function namesOf(places: readonly Place[]): Names {
     const place = places[seat];
     return place?.person?.name ?? (place?.bot == null ? words.value.room.empty : botName(seat));
   };
+}
+
+/** Who sits at each seat, as the board shows it. */
+export function seatsOf(
+  places: readonly Place[],
+  me: string | null,
+  here: readonly boolean[],
+): (seat: Seat) => TableSeat {
+  const names = namesOf(places);
+  return (seat) => {
+    const place = places[seat];
+    const person = place?.person ?? null;
+    return {
+      name: names(seat),
+      isMe: person !== null && person.id === me,
+      kind: person === null ? 'bot' : 'person',
+      isAway: person !== null && here[seat] !== true,
+      isStoodInFor: person !== null && place?.bot != null,
+    };
+  };
+}
+
+/** A seat of a lesson or a replay, where nobody comes and goes. */
+export function seatCalled(name: string, isMe: boolean, kind: TableSeat['kind']): TableSeat {
+  return { name, isMe, kind, isAway: false, isStoodInFor: false };
 }
 
 export function botName(seat: number): string {
