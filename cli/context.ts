@@ -1,7 +1,7 @@
 import type { ListedGame } from '@cifra/games';
 import type { Language, Refusal } from '@cifra/kernel';
 import { kernelRefusal } from '@cifra/kernel/words';
-import { EXIT, type Io, write } from './io.ts';
+import { EXIT, type Io, write } from './terminal/io.ts';
 import { en, type Words } from './words/en.ts';
 import { es } from './words/es.ts';
 
@@ -15,7 +15,7 @@ export function contextOf(io: Io, language: Language): Context {
 }
 
 /** Why something is refused, in the user's language. */
-export function sentence({ language, words }: Omit<Context, 'io'>, refusal: Refusal, listed?: ListedGame): string {
+export function refusalText({ language, words }: Omit<Context, 'io'>, refusal: Refusal, listed?: ListedGame): string {
   return (
     ownRefusal(words, refusal) ??
     listed?.tellings[language].refusal(refusal) ??
@@ -31,17 +31,17 @@ function ownRefusal({ refusals }: Words, refusal: Refusal): string | null {
   return say(refusal);
 }
 
-export async function say(context: Context, text: string): Promise<void> {
+export async function printLine(context: Context, text: string): Promise<void> {
   await write(context.io.stdout, `${text}\n`);
 }
 
-export async function complain(context: Context, text: string): Promise<void> {
+export async function printError(context: Context, text: string): Promise<void> {
   await write(context.io.stderr, `cifra: ${text}\n`);
 }
 
 /** The command was called wrongly: say why and where help is. */
-export async function misused(context: Context, refusal: Refusal, listed?: ListedGame): Promise<number> {
-  await complain(context, sentence(context, refusal, listed));
+export async function usageError(context: Context, refusal: Refusal, listed?: ListedGame): Promise<number> {
+  await printError(context, refusalText(context, refusal, listed));
   await write(context.io.stderr, `${context.words.seeHelp}\n`);
   return EXIT.usage;
 }

@@ -7,9 +7,9 @@ import { replay } from './commands/replay.ts';
 import { serve } from './commands/serve.ts';
 import { simulate } from './commands/simulate.ts';
 import { verify } from './commands/verify.ts';
-import { type Context, contextOf, misused, say } from './context.ts';
-import { EXIT, type Io, write } from './io.ts';
-import { isLanguage, localeLanguage } from './language.ts';
+import { type Context, contextOf, printLine, usageError } from './context.ts';
+import { EXIT, type Io, write } from './terminal/io.ts';
+import { isLanguage, localeLanguage } from './terminal/language.ts';
 
 const HELP: readonly string[] = ['help', '--help', '-h'];
 const COMMANDS: readonly Command[] = [serve, play, referee, simulate, replay, verify];
@@ -18,7 +18,7 @@ const COMMANDS: readonly Command[] = [serve, play, referee, simulate, replay, ve
 export async function run(argv: readonly string[], io: Io): Promise<number> {
   const { asked, rest } = languageFlag(argv);
   const context = contextOf(io, asked !== undefined && isLanguage(asked) ? asked : localeLanguage(io.env));
-  if (asked !== undefined && !isLanguage(asked)) return misused(context, { code: 'unknown-language' });
+  if (asked !== undefined && !isLanguage(asked)) return usageError(context, { code: 'unknown-language' });
 
   const [first, ...words] = rest;
   if (first === undefined) {
@@ -26,7 +26,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     return EXIT.usage;
   }
   if (first === '--version' || first === '-V') {
-    await say(context, versions());
+    await printLine(context, versions());
     return EXIT.ok;
   }
   const isHelp = HELP.includes(first);
@@ -38,7 +38,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   const command = COMMANDS.find((one) => one.name === name);
   return (
     command?.run(isHelp ? ['--help', ...args] : args, context) ??
-    misused(context, { code: 'unknown-command', command: name.slice(0, 40) })
+    usageError(context, { code: 'unknown-command', command: name.slice(0, 40) })
   );
 }
 

@@ -1,7 +1,7 @@
 import type { AnyGame, Bot, Rng, Shape } from '@cifra/kernel';
-import { type Deal, LiveMatch } from '../live-match.ts';
-import { sharersOf, winningSides } from '../sides.ts';
-import { playersRng } from '../simulate/random-match.ts';
+import { type Deal, LocalMatch } from '../match/local-match.ts';
+import { playersRng } from '../match/random-match.ts';
+import { sharersOf, winningSides } from '../match/sides.ts';
 
 const MAX_MOVES = 20_000;
 
@@ -23,7 +23,7 @@ export function playBout(game: AnyGame, players: readonly Bot<Shape>[], deal: De
   const seats = players.length;
   const playerAt = (seat: number) => (((seat - at) % seats) + seats) % seats;
   const numbers: Rng = playersRng(deal.seed ?? '');
-  const match = new LiveMatch(game, deal);
+  const match = new LocalMatch(game, deal);
   const thoughts: number[][] = players.map(() => []);
   let moves = 0;
   for (; match.outcome === null; moves++) {

@@ -1,5 +1,5 @@
 import type { Language } from '@cifra/kernel';
-import { textTable } from '../text-table.ts';
+import { textTable } from '../terminal/text-table.ts';
 import type { Words } from '../words/en.ts';
 import type { ArenaResult } from './run.ts';
 import { interval, meanInterval, quantile } from './standing.ts';

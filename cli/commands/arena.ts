@@ -5,23 +5,23 @@ import { loadPlayers } from '@cifra/games/bots';
 import { accept, checkSeats, type Result, refuse } from '@cifra/kernel';
 import { arenaFigures, arenaReport } from '../arena/report.ts';
 import { type Arena, runArena } from '../arena/run.ts';
-import { chosenNumber, chosenOptions } from '../choices.ts';
-import { type Context, misused, say } from '../context.ts';
-import { EXIT } from '../io.ts';
-import { Progress } from '../simulate/progress.ts';
-import type { SimulateArgs } from './simulate.ts';
+import { chosenNumber, chosenOptions } from '../args/choices.ts';
+import { type Context, printLine, usageError } from '../context.ts';
+import { EXIT } from '../terminal/io.ts';
+import { Progress } from '../terminal/progress.ts';
+import type { SimulateArgs } from './simulate-flags.ts';
 
 /** `cifra simulate --bots master,greedy`: named players instead of random ones, on all cores. */
 export async function arena(listed: ListedGame, args: SimulateArgs, context: Context): Promise<number> {
   const plan = await planOf(listed, args);
-  if (!plan.ok) return misused(context, plan.refusal, listed);
+  if (!plan.ok) return usageError(context, plan.refusal, listed);
   const players = plan.value;
   const progress = new Progress(context.io, players.matches);
   const result = await runArena({ ...players, stop: context.io.interrupt, onBout: (done) => progress.at(done) });
   progress.clear();
   const figures = arenaFigures(result);
   if (args.values.json === true)
-    await say(context, JSON.stringify({ game: players.game, seed: players.seed, ...figures }));
+    await printLine(context, JSON.stringify({ game: players.game, seed: players.seed, ...figures }));
   else {
     const title = context.words.arena.title(
       listed.tellings[context.language].name,
@@ -29,8 +29,8 @@ export async function arena(listed: ListedGame, args: SimulateArgs, context: Con
       players.players.join(', '),
       players.seed,
     );
-    await say(context, `${title}\n`);
-    await say(context, arenaReport(figures, context.words, context.language));
+    await printLine(context, `${title}\n`);
+    await printLine(context, arenaReport(figures, context.words, context.language));
   }
   return context.io.interrupt.aborted ? EXIT.interrupted : EXIT.ok;
 }

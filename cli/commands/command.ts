@@ -1,8 +1,8 @@
 import { GAMES } from '@cifra/games';
-import { type Args, type Flags, readArgs } from '../args.ts';
-import { type Context, misused, say } from '../context.ts';
-import { EXIT } from '../io.ts';
-import { optionHelp } from '../option-help.ts';
+import { type Args, type Flags, readArgs } from '../args/flags.ts';
+import { optionHelp } from '../args/option-help.ts';
+import { type Context, printLine, usageError } from '../context.ts';
+import { EXIT } from '../terminal/io.ts';
 import type { Words } from '../words/en.ts';
 
 export type CommandName = keyof Words['help'];
@@ -23,15 +23,15 @@ export function defineCommand<F extends Flags>(command: {
     run: async (argv, context) => {
       if (argv.includes('--help') || argv.includes('-h')) return help(command.name, argv, context);
       const args = readArgs(argv, command.flags);
-      return args.ok ? command.run(args.value, context) : misused(context, args.refusal);
+      return args.ok ? command.run(args.value, context) : usageError(context, args.refusal);
     },
   };
 }
 
 /** How a command is called; with a game's name in the line also what options that game has. */
 async function help(name: CommandName, argv: readonly string[], context: Context): Promise<number> {
-  await say(context, context.words.help[name]);
+  await printLine(context, context.words.help[name]);
   for (const listed of GAMES.filter(({ game }) => argv.includes(game.id)))
-    await say(context, optionHelp(context, listed));
+    await printLine(context, optionHelp(context, listed));
   return EXIT.ok;
 }

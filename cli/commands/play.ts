@@ -12,15 +12,15 @@ import {
   type Seat,
   type Shape,
 } from '@cifra/kernel';
-import type { Args } from '../args.ts';
-import { chosenGame, chosenNumber, chosenOptions, chosenViewer } from '../choices.ts';
-import { type Context, complain, misused, say, sentence } from '../context.ts';
-import { EXIT } from '../io.ts';
-import { LiveMatch } from '../live-match.ts';
-import { checkPlace, writeMatch } from '../match-files.ts';
-import { playEvening } from '../play/evening.ts';
-import { Prompt } from '../play/prompt.ts';
-import { playersRng } from '../simulate/random-match.ts';
+import { chosenGame, chosenNumber, chosenOptions, chosenViewer } from '../args/choices.ts';
+import type { Args } from '../args/flags.ts';
+import { type Context, printError, printLine, refusalText, usageError } from '../context.ts';
+import { LocalMatch } from '../match/local-match.ts';
+import { checkWritable, writeMatch } from '../match/match-files.ts';
+import { playersRng } from '../match/random-match.ts';
+import { runGameLoop } from '../play/game-loop.ts';
+import { EXIT } from '../terminal/io.ts';
+import { Prompt } from '../terminal/prompt.ts';
 import { defineCommand } from './command.ts';
 
 const FLAGS = {
@@ -45,24 +45,24 @@ export const play = defineCommand({
   flags: FLAGS,
   run: async (args, context) => {
     const chosen = chosenGame(args.positionals);
-    if (!chosen.ok) return misused(context, chosen.refusal);
+    if (!chosen.ok) return usageError(context, chosen.refusal);
     const listed = chosen.value;
     const plan = planOf(listed.game, args, context.language);
-    if (!plan.ok) return misused(context, plan.refusal, listed);
+    if (!plan.ok) return usageError(context, plan.refusal, listed);
     const { people, ...deal } = plan.value;
-    const rival = await rivalOf(listed.game, args.values.bots ?? 'random');
-    if (!rival.ok) return misused(context, rival.refusal);
+    const opponent = await opponentOf(listed.game, args.values.bots ?? 'random');
+    if (!opponent.ok) return usageError(context, opponent.refusal);
     const { seed, save } = args.values;
-    const place = await checkPlace(save);
-    if (!place.ok) return misused(context, place.refusal);
-    const match = new LiveMatch(listed.game, { ...deal, seed });
+    const place = await checkWritable(save);
+    if (!place.ok) return usageError(context, place.refusal);
+    const match = new LocalMatch(listed.game, { ...deal, seed });
     const prompt = new Prompt(context.io, { remembers: people.length < 2 });
     // Without a seed the players are as random as the deal.
     const numbers = playersRng(seed ?? randomUUID());
-    const isOver = await playEvening({ context, listed, match, people, rival: rival.value, numbers, prompt });
+    const isOver = await runGameLoop({ context, listed, match, people, opponent: opponent.value, numbers, prompt });
     prompt.close();
     if (!isOver) {
-      await say(context, `\n${context.words.play.left}`);
+      await printLine(context, `\n${context.words.play.left}`);
       return prompt.isInterrupted ? EXIT.interrupted : EXIT.ok;
     }
     return save === undefined ? EXIT.ok : saveMatch(match, save, context);
@@ -83,10 +83,10 @@ function planOf(game: AnyGame, { values }: Args<typeof FLAGS>, language: Languag
 }
 
 /** Who has the other seats: a level of the house's bots, or any player that can be named. */
-async function rivalOf(game: AnyGame, name: string): Promise<Result<Bot<Shape>>> {
+async function opponentOf(game: AnyGame, name: string): Promise<Result<Bot<Shape>>> {
   const players = (await loadPlayers(game.id)) ?? {};
-  const rival = Object.hasOwn(players, name) ? players[name] : undefined;
-  return rival === undefined ? refuse('unknown-bots', { known: Object.keys(players).join(', ') }) : accept(rival);
+  const opponent = Object.hasOwn(players, name) ? players[name] : undefined;
+  return opponent === undefined ? refuse('unknown-bots', { known: Object.keys(players).join(', ') }) : accept(opponent);
 }
 
 /** A game with words of its own takes them from the player's language, unless told otherwise. */
@@ -108,15 +108,15 @@ function peopleOf({ hotseat, bots, as }: Args<typeof FLAGS>['values'], seats: nu
   return accept(people);
 }
 
-async function saveMatch(match: LiveMatch, path: string, context: Context): Promise<number> {
+async function saveMatch(match: LocalMatch, path: string, context: Context): Promise<number> {
   const file = match.file();
   if (!file.ok) throw new Error(`A match without an outcome cannot be saved: ${file.refusal.code}`);
   try {
     await writeMatch(path, file.value);
   } catch {
-    await complain(context, sentence(context, { code: 'unwritable', file: path }));
+    await printError(context, refusalText(context, { code: 'unwritable', file: path }));
     return EXIT.wrong;
   }
-  await say(context, context.words.play.saved(path));
+  await printLine(context, context.words.play.saved(path));
   return EXIT.ok;
 }

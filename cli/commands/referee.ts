@@ -1,7 +1,7 @@
-import { type Context, complain } from '../context.ts';
-import { EXIT, write } from '../io.ts';
-import { type Line, readLines } from '../lines.ts';
-import { Session } from '../referee/session.ts';
+import { type Context, printError } from '../context.ts';
+import { RefereeSession } from '../referee/referee-session.ts';
+import { EXIT, write } from '../terminal/io.ts';
+import { type Line, readLines } from '../terminal/lines.ts';
 import { defineCommand } from './command.ts';
 
 const MAX_LINE = 4 * 1024 * 1024;
@@ -25,14 +25,17 @@ export const referee = defineCommand({
 });
 
 async function converse(context: Context): Promise<void> {
-  const session = new Session(context, (error) => void complain(context, String((error as Error)?.stack ?? error)));
+  const session = new RefereeSession(
+    context,
+    (error) => void printError(context, String((error as Error)?.stack ?? error)),
+  );
   for await (const line of readLines(context.io.stdin, MAX_LINE)) {
     if (line.kind === 'line' && line.text.trim() === '') continue;
     await write(context.io.stdout, `${JSON.stringify(answerTo(session, line))}\n`);
   }
 }
 
-function answerTo(session: Session, line: Line): object {
+function answerTo(session: RefereeSession, line: Line): object {
   switch (line.kind) {
     case 'line':
       return session.answer(line.text);

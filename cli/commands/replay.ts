@@ -8,14 +8,14 @@ import {
   type Viewer,
   verify,
 } from '@cifra/kernel';
-import type { Args } from '../args.ts';
-import { chosenNumber, chosenViewer } from '../choices.ts';
-import { type Context, complain, misused, say } from '../context.ts';
-import { EXIT, isTerminal } from '../io.ts';
-import { cannotRead, readMatch } from '../match-files.ts';
-import { Prompt } from '../play/prompt.ts';
+import { chosenNumber, chosenViewer } from '../args/choices.ts';
+import type { Args } from '../args/flags.ts';
+import { type Context, printError, printLine, usageError } from '../context.ts';
+import { readMatch, reportUnreadable } from '../match/match-files.ts';
 import { type Frame, frames } from '../replay/frames.ts';
-import { misfitSentence } from '../replay/misfit.ts';
+import { misfitText } from '../replay/misfit.ts';
+import { EXIT, isTerminal } from '../terminal/io.ts';
+import { Prompt } from '../terminal/prompt.ts';
 import { defineCommand } from './command.ts';
 
 const FLAGS = {
@@ -33,17 +33,17 @@ export const replay = defineCommand({
   flags: FLAGS,
   run: async (args, context) => {
     const [path, ...rest] = args.positionals;
-    if (path === undefined) return misused(context, { code: 'no-file' });
-    if (rest.length > 0) return misused(context, { code: 'too-many-words', word: rest.join(' ').slice(0, 40) });
+    if (path === undefined) return usageError(context, { code: 'no-file' });
+    if (rest.length > 0) return usageError(context, { code: 'too-many-words', word: rest.join(' ').slice(0, 40) });
     const read = await readMatch(path);
-    if (!read.ok) return cannotRead(path, read.refusal, context);
+    if (!read.ok) return reportUnreadable(path, read.refusal, context);
     const { listed, file } = read.value;
     const plan = planOf(args, file);
-    if (!plan.ok) return misused(context, plan.refusal, listed);
+    if (!plan.ok) return usageError(context, plan.refusal, listed);
 
     // Only what the seed and the rules bear out is shown: nothing in a forged file can mislead or break the folds.
     const misfits = verify(listed.game, file);
-    for (const misfit of misfits) await complain(context, misfitSentence(context, listed, file, misfit));
+    for (const misfit of misfits) await printError(context, misfitText(context, listed, file, misfit));
     const entries = file.entries.slice(0, fittingEntries(file, misfits));
     if (entries.length === 0) return EXIT.wrong;
     const shown = [...frames(context, listed, { ...file, entries }, plan.value.viewer)];
@@ -79,7 +79,7 @@ function fittingEntries(file: MatchFile<Shape>, misfits: readonly Misfit[]): num
 async function printAll(shown: readonly Frame[], context: Context): Promise<void> {
   let last = '';
   for (const { head, board } of shown) {
-    await say(context, board === last ? `${head}\n` : `${head}\n\n${board}\n`);
+    await printLine(context, board === last ? `${head}\n` : `${head}\n\n${board}\n`);
     last = board;
   }
 }
@@ -89,7 +89,7 @@ async function stepThrough(shown: readonly Frame[], from: number, context: Conte
   const prompt = new Prompt(context.io, { remembers: false });
   for (let at = from; at < shown.length; ) {
     const frame = shown[at];
-    if (frame !== undefined) await say(context, `\n${frame.head}\n\n${frame.board}`);
+    if (frame !== undefined) await printLine(context, `\n${frame.head}\n\n${frame.board}`);
     const line = (await prompt.ask(`\n${context.words.replay.keys(at === shown.length - 1)} `))?.trim();
     if (line === undefined || line === 'q') break;
     if (line === 'b') at = Math.max(0, at - 1);

@@ -1,5 +1,5 @@
-import { complain, say } from '../context.ts';
-import { EXIT } from '../io.ts';
+import { printError, printLine } from '../context.ts';
+import { EXIT } from '../terminal/io.ts';
 import { defineCommand } from './command.ts';
 
 const value = { type: 'string' } as const;
@@ -27,15 +27,15 @@ export const serve = defineCommand({
     const { io, language, words } = context;
     const settings = parseSettings(io.env, { ...values });
     if (!settings.ok) {
-      await complain(context, refusalText(language, settings.refusal));
+      await printError(context, refusalText(language, settings.refusal));
       return EXIT.usage;
     }
     const opened = await openHouse(settings.value);
     if (!opened.ok) {
-      await complain(context, refusalText(language, opened.refusal));
+      await printError(context, refusalText(language, opened.refusal));
       return EXIT.wrong;
     }
-    await say(context, words.serving(opened.value.url));
+    await printLine(context, words.serving(opened.value.url));
     await untilStopped(io.interrupt);
     await opened.value.stop();
     return EXIT.ok;

@@ -3,32 +3,17 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { ListedGame } from '@cifra/games';
 import { type AnyGame, accept, type Result, type Rng, refuse, someOptions } from '@cifra/kernel';
-import type { Args } from '../args.ts';
-import { chosenGame, chosenNumber, chosenOptions, chosenSeats } from '../choices.ts';
-import { type Context, complain, misused, say, sentence } from '../context.ts';
-import { EXIT } from '../io.ts';
-import { openFolder, writeMatch } from '../match-files.ts';
-import { Progress } from '../simulate/progress.ts';
-import { playAtRandom, playersRng } from '../simulate/random-match.ts';
+import { chosenGame, chosenNumber, chosenOptions, chosenSeats } from '../args/choices.ts';
+import { type Context, printError, printLine, refusalText, usageError } from '../context.ts';
+import { makeFolder, writeMatch } from '../match/match-files.ts';
+import { playAtRandom, playersRng } from '../match/random-match.ts';
 import { figures, report } from '../simulate/report.ts';
 import { Tally } from '../simulate/tally.ts';
+import { EXIT } from '../terminal/io.ts';
+import { Progress } from '../terminal/progress.ts';
 import { arena } from './arena.ts';
 import { defineCommand } from './command.ts';
-
-const FLAGS = {
-  matches: { type: 'string' },
-  seats: { type: 'string', multiple: true },
-  seed: { type: 'string' },
-  option: { type: 'string', multiple: true },
-  options: { type: 'string' },
-  timeouts: { type: 'string' },
-  save: { type: 'string' },
-  json: { type: 'boolean' },
-  bots: { type: 'string' },
-  threads: { type: 'string' },
-} as const;
-
-export type SimulateArgs = Args<typeof FLAGS>;
+import { SIMULATE_FLAGS, type SimulateArgs } from './simulate-flags.ts';
 
 type Plan = {
   readonly listed: ListedGame;
@@ -43,24 +28,24 @@ type Plan = {
 /** Random players, many matches, and what came of them. */
 export const simulate = defineCommand({
   name: 'simulate',
-  flags: FLAGS,
+  flags: SIMULATE_FLAGS,
   run: async (args, context) => {
     const listed = chosenGame(args.positionals);
-    if (!listed.ok) return misused(context, listed.refusal);
+    if (!listed.ok) return usageError(context, listed.refusal);
     if (args.values.bots !== undefined) return arena(listed.value, args, context);
     const plan = planOf(listed.value, args);
-    if (!plan.ok) return misused(context, plan.refusal, listed.value);
-    const folder = await openFolder(plan.value.folder);
-    if (!folder.ok) return misused(context, folder.refusal);
+    if (!plan.ok) return usageError(context, plan.refusal, listed.value);
+    const folder = await makeFolder(plan.value.folder);
+    if (!folder.ok) return usageError(context, folder.refusal);
     const tallies = await playAll(plan.value, context);
     const rows = [...tallies.values()].map(figures);
     const { seed } = plan.value;
-    if (args.values.json === true) await say(context, JSON.stringify({ game: listed.value.game.id, seed, rows }));
+    if (args.values.json === true) await printLine(context, JSON.stringify({ game: listed.value.game.id, seed, rows }));
     else {
       const played = rows.reduce((sum, row) => sum + row.matches, 0);
       const name = listed.value.tellings[context.language].name;
-      await say(context, `${context.words.simulation.title(name, played, seed)}\n`);
-      await say(context, report(rows, context.words, context.language));
+      await printLine(context, `${context.words.simulation.title(name, played, seed)}\n`);
+      await printLine(context, report(rows, context.words, context.language));
     }
     if (rows.some((row) => row.refusals + row.failures > 0)) return EXIT.wrong;
     return context.io.interrupt.aborted ? EXIT.interrupted : EXIT.ok;
@@ -127,7 +112,7 @@ async function playOne(plan: Plan, seed: string, tally: Tally, context: Context)
     tally.seconds += (performance.now() - begun) / 1000;
     if (trouble !== null) {
       tally.stopped(trouble.kind);
-      return complain(context, stopped(seed, sentence(context, trouble.refusal, listed)));
+      return printError(context, stopped(seed, refusalText(context, trouble.refusal, listed)));
     }
     const file = match.file();
     if (!file.ok) throw new Error(`No outcome after ${match.version} entries`);
@@ -137,6 +122,6 @@ async function playOne(plan: Plan, seed: string, tally: Tally, context: Context)
   } catch (error) {
     // One broken match must not hide what the others show.
     tally.stopped('broken');
-    await complain(context, stopped(seed, String((error as Error).stack ?? error)));
+    await printError(context, stopped(seed, String((error as Error).stack ?? error)));
   }
 }

@@ -1,8 +1,8 @@
 import { verify as misfitsOf } from '@cifra/kernel';
-import { type Context, misused, say, sentence } from '../context.ts';
-import { EXIT } from '../io.ts';
-import { cannotRead, readMatch } from '../match-files.ts';
-import { misfitSentence } from '../replay/misfit.ts';
+import { type Context, printLine, refusalText, usageError } from '../context.ts';
+import { readMatch, reportUnreadable } from '../match/match-files.ts';
+import { misfitText } from '../replay/misfit.ts';
+import { EXIT } from '../terminal/io.ts';
 import { defineCommand } from './command.ts';
 
 /** Plays match files anew from their opened seeds and says what does not fit. */
@@ -10,7 +10,7 @@ export const verify = defineCommand({
   name: 'verify',
   flags: {},
   run: async ({ positionals }, context) => {
-    if (positionals.length === 0) return misused(context, { code: 'no-file' });
+    if (positionals.length === 0) return usageError(context, { code: 'no-file' });
     let worst: number = EXIT.ok;
     for (const path of positionals) worst = Math.max(worst, await verifyOne(path, context));
     return worst;
@@ -20,18 +20,21 @@ export const verify = defineCommand({
 async function verifyOne(path: string, context: Context): Promise<number> {
   const { words, language } = context;
   const read = await readMatch(path);
-  if (!read.ok) return cannotRead(path, read.refusal, context);
+  if (!read.ok) return reportUnreadable(path, read.refusal, context);
   const { file, listed } = read.value;
-  const misfits = misfitsOf(listed.game, file).map((misfit) => misfitSentence(context, listed, file, misfit));
+  const misfits = misfitsOf(listed.game, file).map((misfit) => misfitText(context, listed, file, misfit));
   // A match that was cut short can still be derived as far as it goes, but proves no outcome.
-  if (misfits.length === 0 && file.outcome === null) misfits.push(sentence(context, { code: 'not-over' }));
+  if (misfits.length === 0 && file.outcome === null) misfits.push(refusalText(context, { code: 'not-over' }));
   if (misfits.length > 0) {
-    await say(context, words.verify.wrong(path));
-    for (const misfit of misfits) await say(context, `  ${misfit}`);
+    await printLine(context, words.verify.wrong(path));
+    for (const misfit of misfits) await printLine(context, `  ${misfit}`);
     return EXIT.wrong;
   }
-  await say(context, words.verify.right(path, listed.tellings[language].name, file.seats, file.entries.length - 1));
+  await printLine(
+    context,
+    words.verify.right(path, listed.tellings[language].name, file.seats, file.entries.length - 1),
+  );
   const labels = Object.keys(file.script ?? {});
-  if (labels.length > 0) await say(context, `  ${words.verify.scripted(labels.join(', '))}`);
+  if (labels.length > 0) await printLine(context, `  ${words.verify.scripted(labels.join(', '))}`);
   return EXIT.ok;
 }

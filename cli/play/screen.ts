@@ -1,9 +1,9 @@
 import type { ListedGame } from '@cifra/games';
 import type { Names, Seat, Shape, Telling, Viewer } from '@cifra/kernel';
 import type { Context } from '../context.ts';
-import { isTerminal, widthOf, write } from '../io.ts';
-import type { LiveMatch } from '../live-match.ts';
-import { inColumns } from '../text-table.ts';
+import type { LocalMatch } from '../match/local-match.ts';
+import { isTerminal, widthOf, write } from '../terminal/io.ts';
+import { inColumns } from '../terminal/text-table.ts';
 import { patterns, shorthand } from './typed-command.ts';
 
 const MOVES_SHOWN = 60;
@@ -11,14 +11,14 @@ const MOVES_SHOWN = 60;
 /** What the players see of a match: its log as it grows, boards, moves, the outcome. */
 export class Screen {
   readonly #context: Context;
-  readonly #match: LiveMatch;
+  readonly #match: LocalMatch;
   readonly #telling: Telling<Shape>;
   readonly #names: Names;
   /** The sentences so far, which everybody may hear, and how many of them each viewer has. */
   readonly #log: string[] = [];
   readonly #heard = new Map<Viewer, number>();
 
-  constructor(context: Context, listed: ListedGame, match: LiveMatch) {
+  constructor(context: Context, listed: ListedGame, match: LocalMatch) {
     this.#context = context;
     this.#match = match;
     this.#telling = listed.tellings[context.language];

@@ -1,6 +1,6 @@
 import type { Json } from '@cifra/kernel';
-import type { JsonCommand } from '../live-match.ts';
-import { parseJson } from '../parse-json.ts';
+import { parseJson } from '../args/parse-json.ts';
+import type { JsonCommand } from '../match/local-match.ts';
 
 /**
  * The commands that a typed line may mean. The legal moves serve as patterns: `attack 1 0 7` fills the fields of an

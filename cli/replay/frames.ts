@@ -12,7 +12,7 @@ import {
   view,
 } from '@cifra/kernel';
 import type { Context } from '../context.ts';
-import { namesIn, printable } from './names.ts';
+import { namesIn, printable } from '../match/names.ts';
 
 /** One entry of a match as a viewer is shown it. `open` is everybody's secrets at once. */
 export type Frame = { readonly head: string; readonly board: string };

@@ -1,5 +1,5 @@
 import type { AnyGame, Outcome } from '@cifra/kernel';
-import { winningSides } from '../sides.ts';
+import { winningSides } from '../match/sides.ts';
 
 /** What is counted over the matches of one number of seats. */
 export class Tally {

@@ -7,7 +7,7 @@ import { type ArenaFigures, arenaFigures } from '../arena/report.ts';
 import { runArena } from '../arena/run.ts';
 import { count, interval, newStanding, quantile } from '../arena/standing.ts';
 import { inThread } from '../arena/thread.ts';
-import { sharersOf, winningSides } from '../sides.ts';
+import { sharersOf, winningSides } from '../match/sides.ts';
 import { cifra, temporaryFolder } from './harness.ts';
 
 describe('cifra simulate --bots', () => {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { type Line, readLines } from '../lines.ts';
+import { type Line, readLines } from '../terminal/lines.ts';
 
 async function lines(
   chunks: readonly (string | Buffer)[],

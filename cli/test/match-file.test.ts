@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { GAMES } from '@cifra/games';
 import type { MatchFile, Shape } from '@cifra/kernel';
 import { describe, expect, test } from 'vitest';
-import { LiveMatch } from '../live-match.ts';
-import { playAtRandom, playersRng } from '../simulate/random-match.ts';
+import { LocalMatch } from '../match/local-match.ts';
+import { playAtRandom, playersRng } from '../match/random-match.ts';
 import { cifra, temporaryFolder } from './harness.ts';
 
 const folder = temporaryFolder();
@@ -69,7 +69,7 @@ describe('cifra verify', () => {
   });
 
   test('a script is told, because the seed did not deal that match alone', async () => {
-    const match = new LiveMatch(GAMES.find(({ game }) => game.id === 'qwinto')?.game as never, {
+    const match = new LocalMatch(GAMES.find(({ game }) => game.id === 'qwinto')?.game as never, {
       seats: 1,
       options: {},
       script: { first: 0 },

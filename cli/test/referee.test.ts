@@ -3,7 +3,7 @@ import { type MatchFile, rng, type Shape, verify } from '@cifra/kernel';
 import { qwinto } from '@cifra/qwinto/rules';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { contextOf } from '../context.ts';
-import { Session } from '../referee/session.ts';
+import { RefereeSession } from '../referee/referee-session.ts';
 import { cifra, referee } from './harness.ts';
 
 const start = { game: 'qwinto', seats: 2, options: {}, chance: { first: 0, purple: [4, 2], yellow: [5, 6] } };
@@ -14,7 +14,7 @@ afterEach(() => vi.restoreAllMocks());
 /** A session of its own, for long conversations without a stream. */
 function session(): (line: unknown) => { [field: string]: unknown } {
   const context = contextOf({} as Parameters<typeof contextOf>[0], 'en');
-  const talk = new Session(context, (error) => expect.fail(String(error)));
+  const talk = new RefereeSession(context, (error) => expect.fail(String(error)));
   return (line) => JSON.parse(JSON.stringify(talk.answer(JSON.stringify(line))));
 }
 
@@ -89,7 +89,7 @@ describe('the conversation of the design', () => {
   });
 });
 
-describe('bad input is refused with a code and a sentence, and changes nothing', () => {
+describe('bad input is refused with a code and a refusalText, and changes nothing', () => {
   const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
   test.each<[string, unknown, string]>([
     ['not JSON', '{"seat":0', 'not-json'],

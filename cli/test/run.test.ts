@@ -1,7 +1,7 @@
 import { GAMES } from '@cifra/games';
 import { describe, expect, test } from 'vitest';
-import { EXIT } from '../io.ts';
-import { localeLanguage } from '../language.ts';
+import { EXIT } from '../terminal/io.ts';
+import { localeLanguage } from '../terminal/language.ts';
 import { en } from '../words/en.ts';
 import { cifra } from './harness.ts';
 

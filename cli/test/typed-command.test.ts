@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { JsonCommand } from '../live-match.ts';
+import type { JsonCommand } from '../match/local-match.ts';
 import { candidates, patterns, shorthand } from '../play/typed-command.ts';
 
 const LEGAL: readonly JsonCommand[] = [

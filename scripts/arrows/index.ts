@@ -1,6 +1,7 @@
+import { dirname } from 'node:path';
 import { cyclesOf, graphOf } from './cycles.ts';
 import { importsOf } from './imports.ts';
-import { againstOrder, ordersOf } from './layers.ts';
+import { againstOrder, type Order, ordersOf } from './layers.ts';
 import { isSource, isTest, type Package, packageOf, packagesOf, type Repository } from './repository.ts';
 import { resolve } from './resolve.ts';
 
@@ -56,7 +57,7 @@ export function faultsOf(repository: Repository): Faults {
   return {
     unresolved: unresolved.sort(),
     upward: [...upward].sort(),
-    cycles: cycles(edges),
+    cycles: cycles(edges, orders),
     undeclared: [...undeclared].sort(),
     impure: impure.sort(),
   };
@@ -84,8 +85,11 @@ function isNeededUnseen(name: string): boolean {
   return ['openapi-types', 'vite'].includes(name);
 }
 
-function cycles(edges: readonly (readonly [string, string])[]): readonly string[] {
-  const folder = (path: string) => path.replace(/[^/]*$/, '');
-  const folders = cyclesOf(graphOf(edges, folder)).map((group) => `folders: ${group.join(' ')}`);
-  return [...cyclesOf(graphOf(edges, (path) => path)).map((group) => `files: ${group.join(' ')}`), ...folders].sort();
+function cycles(edges: readonly (readonly [string, string])[], orders: readonly Order[]): readonly string[] {
+  const ordered = new Set(orders.map(({ folder }) => folder));
+  // Where a README gives single files a place in the order, they are not one folder.
+  const part = (path: string) => (ordered.has(dirname(path)) ? path : `${dirname(path)}/`);
+  const folders = cyclesOf(graphOf(edges, part)).map((group) => `folders: ${group.join(' ')}`);
+  const files = cyclesOf(graphOf(edges, (path) => path)).map((group) => `files: ${group.join(' ')}`);
+  return [...new Set([...files, ...folders])].sort();
 }

@@ -1,43 +1,43 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ListedGame } from '@cifra/games';
 import type { Bot, Rng, Seat, Shape } from '@cifra/kernel';
-import { type Context, sentence } from '../context.ts';
-import { isTerminal } from '../io.ts';
-import type { LiveMatch } from '../live-match.ts';
-import { type Attempt, Attempts } from './attempt.ts';
-import type { Prompt } from './prompt.ts';
+import { type Context, refusalText } from '../context.ts';
+import type { LocalMatch } from '../match/local-match.ts';
+import { isTerminal } from '../terminal/io.ts';
+import type { Prompt } from '../terminal/prompt.ts';
+import { type Attempt, MoveInput } from './move-input.ts';
 import { Screen } from './screen.ts';
 
-export type Evening = {
+export type GameLoop = {
   readonly context: Context;
   readonly listed: ListedGame;
-  readonly match: LiveMatch;
+  readonly match: LocalMatch;
   /** The seats at this keyboard. */
   readonly people: readonly Seat[];
   /** Who plays all others. */
-  readonly rival: Bot<Shape>;
+  readonly opponent: Bot<Shape>;
   readonly numbers: Rng;
   readonly prompt: Prompt;
 };
 
 /** Plays until the outcome; false when the people have left before. */
-export async function playEvening(evening: Evening): Promise<boolean> {
-  const { context, listed, match, people, numbers, prompt } = evening;
+export async function runGameLoop(loop: GameLoop): Promise<boolean> {
+  const { context, listed, match, people, numbers, prompt } = loop;
   const screen = new Screen(context, listed, match);
-  const attempts = new Attempts(match);
+  const input = new MoveInput(match);
   let last: Seat | null = null;
   while (match.outcome === null) {
     if (context.io.interrupt.aborted) return false;
-    const seat: Seat = nextSeat(evening, last);
+    const seat: Seat = nextSeat(loop, last);
     if (people.includes(seat)) {
-      if (people.length > 1 && seat !== last && !(await passKeyboard(evening, screen, last, seat))) return false;
+      if (people.length > 1 && seat !== last && !(await passKeyboard(loop, screen, last, seat))) return false;
       last = seat;
-      if (!(await personMoves(evening, screen, attempts, seat))) return false;
+      if (!(await personMoves(loop, screen, input, seat))) return false;
     } else {
       // Bots answer at once, one after another: Ctrl-C needs its turn too.
       await setImmediate();
       if (prompt.isInterrupted) return false;
-      const facts = match.order(seat, evening.rival(match.view(seat), numbers));
+      const facts = match.order(seat, loop.opponent(match.view(seat), numbers));
       if (!facts.ok) throw new Error(`A bot of ${match.game.id} was refused: ${facts.refusal.code}`);
       screen.happened(facts.value);
     }
@@ -50,7 +50,7 @@ export async function playEvening(evening: Evening): Promise<boolean> {
 }
 
 /** Whoever sits at the keyboard already, then other people, then bots, who follow what people begin. */
-function nextSeat({ match, people, numbers }: Evening, last: Seat | null): Seat {
+function nextSeat({ match, people, numbers }: GameLoop, last: Seat | null): Seat {
   const { toAct } = match;
   if (toAct.length === 0) throw new Error(`${match.game.id} waits for nobody at version ${match.version}`);
   if (last !== null && toAct.includes(last)) return last;
@@ -59,7 +59,7 @@ function nextSeat({ match, people, numbers }: Evening, last: Seat | null): Seat 
 
 /** Around one keyboard hands stay secret: the one leaves, the screen is empty, the other sits down. */
 async function passKeyboard(
-  { context, prompt }: Evening,
+  { context, prompt }: GameLoop,
   screen: Screen,
   from: Seat | null,
   to: Seat,
@@ -82,13 +82,13 @@ async function passKeyboard(
 }
 
 /** Shows the seat where it stands and asks until a move is accepted; false when the person leaves. */
-async function personMoves(evening: Evening, screen: Screen, attempts: Attempts, seat: Seat): Promise<boolean> {
-  const { play } = evening.context.words;
+async function personMoves(loop: GameLoop, screen: Screen, input: MoveInput, seat: Seat): Promise<boolean> {
+  const { play } = loop.context.words;
   await screen.news(seat);
   await screen.board(seat);
   await screen.moves(seat);
   for (;;) {
-    const line = await evening.prompt.ask(`\n${screen.name(seat)}> `);
+    const line = await loop.prompt.ask(`\n${screen.name(seat)}> `);
     const text = line?.trim();
     if (text === undefined || text === 'q') return false;
     if (text === '') continue;
@@ -96,21 +96,21 @@ async function personMoves(evening: Evening, screen: Screen, attempts: Attempts,
     else if (text === 'b') await screen.board(seat);
     else if (text === 'm') await screen.moves(seat, { all: true });
     else {
-      const tried = attempts.attempt(seat, text);
+      const tried = input.read(seat, text);
       if (tried.kind === 'done') {
         screen.happened(tried.facts);
         return true;
       }
       // Perhaps it was meant to find a move in a long list.
-      if (!(await screen.moves(seat, { saying: text }))) await screen.print(answerTo(tried, evening));
+      if (!(await screen.moves(seat, { saying: text }))) await screen.print(answerTo(tried, loop));
     }
   }
 }
 
-function answerTo(tried: Exclude<Attempt, { kind: 'done' }>, { context, listed }: Evening): string {
+function answerTo(tried: Exclude<Attempt, { kind: 'done' }>, { context, listed }: GameLoop): string {
   switch (tried.kind) {
     case 'refused':
-      return sentence(context, tried.refusal, listed);
+      return refusalText(context, tried.refusal, listed);
     case 'ambiguous':
       return context.words.play.ambiguous(tried.types.join(', '));
     case 'not-understood':

@@ -43,7 +43,7 @@ export type JsonCommand = { readonly type: string; readonly [field: string]: Jso
 type Fact = { readonly type: string };
 
 /** A match being played at this command line, with the log that its file is made of. */
-export class LiveMatch {
+export class LocalMatch {
   readonly game: AnyGame;
   readonly seats: number;
   readonly #options: object;

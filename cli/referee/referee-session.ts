@@ -1,15 +1,15 @@
 import { findGame, GAMES, type ListedGame } from '@cifra/games';
 import { accept, checkSeats, type Json, parseScript, type Refusal, type Result, refuse } from '@cifra/kernel';
-import { gameCalled } from '../choices.ts';
-import { type Context, sentence } from '../context.ts';
-import { LiveMatch } from '../live-match.ts';
-import { parseJson } from '../parse-json.ts';
+import { gameCalled } from '../args/choices.ts';
+import { parseJson } from '../args/parse-json.ts';
+import { type Context, refusalText } from '../context.ts';
+import { LocalMatch } from '../match/local-match.ts';
 import { parseRequest, type Request } from './request.ts';
 
-type Playing = { readonly listed: ListedGame; readonly match: LiveMatch };
+type Playing = { readonly listed: ListedGame; readonly match: LocalMatch };
 
 /** A conversation with the referee: lines in, answers out, one match at a time. */
-export class Session {
+export class RefereeSession {
   readonly #context: Omit<Context, 'io'>;
   readonly #onBug: (error: unknown) => void;
   #playing: Playing | null = null;
@@ -39,7 +39,7 @@ export class Session {
 
   /** `{"ok":false}` with the code for programs, the sentence for people and what the sentence is made of. */
   refusal({ code, ...details }: Refusal, listed = this.#playing?.listed): object {
-    const message = sentence(this.#context, { code, ...details }, listed);
+    const message = refusalText(this.#context, { code, ...details }, listed);
     return { ok: false, code, message, ...(Object.keys(details).length === 0 ? {} : { details }) };
   }
 
@@ -79,12 +79,12 @@ export class Session {
     if (!chosen.ok) return chosen;
     const script = parseScript(game.draws(count.value, chosen.value), chance);
     if (!script.ok) return script;
-    const match = new LiveMatch(game, { seats: count.value, options: chosen.value, script: script.value, seed });
+    const match = new LocalMatch(game, { seats: count.value, options: chosen.value, script: script.value, seed });
     this.#playing = { listed: listed.value, match };
     return accept({ ok: true, version: match.version, toAct: match.toAct });
   }
 
-  #moved(match: LiveMatch, facts: Result<readonly object[]>): Result<object> {
+  #moved(match: LocalMatch, facts: Result<readonly object[]>): Result<object> {
     return facts.ok ? accept({ ok: true, version: match.version, toAct: match.toAct, facts: facts.value }) : facts;
   }
 
@@ -100,6 +100,6 @@ export class Session {
   }
 }
 
-function noSuchSeat(match: LiveMatch): Result<never> {
+function noSuchSeat(match: LocalMatch): Result<never> {
   return refuse('no-such-seat', { seats: match.seats });
 }

@@ -1,11 +1,11 @@
 import { type AnyGame, type Refusal, type Rng, rng, type Seat, seedFrom } from '@cifra/kernel';
-import { type Deal, LiveMatch } from '../live-match.ts';
+import { type Deal, LocalMatch } from './local-match.ts';
 
 /** Far beyond the longest match of any game: a match that reaches it will not end. */
 const MAX_MOVES = 20_000;
 
 export type RandomMatch = {
-  readonly match: LiveMatch;
+  readonly match: LocalMatch;
   /** Why the match stopped before its outcome, or null: a legal move was refused, or nobody could go on. */
   readonly trouble: { readonly kind: 'refused' | 'stuck'; readonly refusal: Refusal } | null;
 };
@@ -16,14 +16,14 @@ export function playersRng(seed: string): Rng {
 }
 
 /** What a random player does: any of the legal moves; null where there is none. */
-function randomMove(match: LiveMatch, seat: Seat, numbers: Rng): { readonly type: string } | null {
+function randomMove(match: LocalMatch, seat: Seat, numbers: Rng): { readonly type: string } | null {
   const moves = match.legal(seat);
   return moves.length === 0 ? null : numbers.pick(moves);
 }
 
 /** A whole match between random players; `timeouts` is how often, of 1, a clock runs out before a player moves. */
 export function playAtRandom(game: AnyGame, deal: Deal, numbers: Rng, timeouts: number): RandomMatch {
-  const match = new LiveMatch(game, deal);
+  const match = new LocalMatch(game, deal);
   for (let moves = 0; match.outcome === null; moves++) {
     if (moves >= MAX_MOVES) return { match, trouble: stuck('endless') };
     const { toAct } = match;

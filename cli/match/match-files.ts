@@ -1,10 +1,10 @@
 import { access, constants, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import type { ListedGame } from '@cifra/games';
 import { accept, type MatchFile, parseMatchFile, type Refusal, type Result, refuse, type Shape } from '@cifra/kernel';
-import { gameCalled } from './choices.ts';
-import { type Context, complain, sentence } from './context.ts';
-import { EXIT } from './io.ts';
-import { parseJson } from './parse-json.ts';
+import { gameCalled } from '../args/choices.ts';
+import { parseJson } from '../args/parse-json.ts';
+import { type Context, printError, refusalText } from '../context.ts';
+import { EXIT } from '../terminal/io.ts';
 
 export type ReadMatch = { readonly file: MatchFile<Shape>; readonly listed: ListedGame };
 
@@ -21,14 +21,14 @@ export async function readMatch(path: string): Promise<Result<ReadMatch>> {
 }
 
 /** Makes the folder, before much work is done that could not be written there. */
-export async function openFolder(path: string | undefined): Promise<Result<string | undefined>> {
+export async function makeFolder(path: string | undefined): Promise<Result<string | undefined>> {
   if (path === undefined) return accept(path);
   const made = await mkdir(path, { recursive: true }).catch(() => null);
   return made === null ? refuse('unwritable', { file: path }) : accept(path);
 }
 
 /** Whether a file can be written there, before a match is played that would be lost. Leaves everything as it was. */
-export async function checkPlace(path: string | undefined): Promise<Result<string | undefined>> {
+export async function checkWritable(path: string | undefined): Promise<Result<string | undefined>> {
   if (path === undefined) return accept(path);
   try {
     const made = await open(path, 'ax').catch(() => null);
@@ -51,7 +51,7 @@ export async function writeMatch(path: string, file: MatchFile<Shape>): Promise<
 }
 
 /** A file that is not there is a mistake of the caller's; one that is no match file is itself wrong. */
-export async function cannotRead(path: string, refusal: Refusal, context: Context): Promise<number> {
-  await complain(context, `${path}: ${sentence(context, refusal)}`);
+export async function reportUnreadable(path: string, refusal: Refusal, context: Context): Promise<number> {
+  await printError(context, `${path}: ${refusalText(context, refusal)}`);
   return refusal.code === 'unreadable' ? EXIT.usage : EXIT.wrong;
 }

@@ -1,6 +1,6 @@
 import type { ListedGame } from '@cifra/games';
 import type { OptionSpec } from '@cifra/kernel';
-import type { Context } from './context.ts';
+import type { Context } from '../context.ts';
 
 /** The options of a game with their values, the default first named. */
 export function optionHelp({ words, language }: Context, { game, tellings }: ListedGame): string {

@@ -1,4 +1,4 @@
-import { type Io, isTerminal, widthOf } from '../io.ts';
+import { type Io, isTerminal, widthOf } from './io.ts';
 
 const BETWEEN_DRAWINGS = 100;
 

@@ -1,5 +1,5 @@
 import type { Json, Refusal, Seat } from '@cifra/kernel';
-import type { JsonCommand, LiveMatch } from '../live-match.ts';
+import type { JsonCommand, LocalMatch } from '../match/local-match.ts';
 import { candidates, patterns } from './typed-command.ts';
 
 /** What came of a typed line; only `done` has changed anything. */
@@ -10,16 +10,16 @@ export type Attempt =
   | { readonly kind: 'not-understood' };
 
 /** Reads typed lines as moves, and remembers the forms of all moves that it has seen. */
-export class Attempts {
-  readonly #match: LiveMatch;
+export class MoveInput {
+  readonly #match: LocalMatch;
   #known: readonly JsonCommand[] = [];
 
-  constructor(match: LiveMatch) {
+  constructor(match: LocalMatch) {
     this.#match = match;
   }
 
   /** The number of a legal move, or a move in words. */
-  attempt(seat: Seat, text: string): Attempt {
+  read(seat: Seat, text: string): Attempt {
     const legal = this.#match.legal(seat);
     this.#known = patterns([...this.#known, ...legal]);
     const numbered = /^\d+$/.test(text) ? legal[Number(text) - 1] : undefined;

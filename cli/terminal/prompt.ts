@@ -1,6 +1,6 @@
 import { createInterface, type Interface } from 'node:readline';
 import type { Writable } from 'node:stream';
-import { type Io, isTerminal } from '../io.ts';
+import { type Io, isTerminal } from './io.ts';
 
 /** Asks for one line at a time; null once the input has ended or Ctrl-C was pressed. Works through a pipe too. */
 export class Prompt {
