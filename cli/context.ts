@@ -1,4 +1,4 @@
-import type { ListedGame } from '@cifra/games';
+import type { ListedGame } from '@cifra/games/rules';
 import type { Language, Refusal } from '@cifra/kernel';
 import { kernelRefusal } from '@cifra/kernel/words';
 import { EXIT, type Io, write } from './terminal/io.ts';

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { GAMES } from '@cifra/games';
+import { GAMES } from '@cifra/games/rules';
 import type { Command } from './commands/command.ts';
 import { play } from './commands/play.ts';
 import { referee } from './commands/referee.ts';

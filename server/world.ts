@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { findGame } from '@cifra/games';
+import { findGame } from '@cifra/games/rules';
 import type { Ports } from '@cifra/room';
 
 /** What a house takes from outside of itself: its games, its chance and its time. */

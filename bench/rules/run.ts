@@ -1,5 +1,5 @@
 import { breakTheCode } from '@cifra/break-the-code/rules';
-import { GAMES } from '@cifra/games';
+import { GAMES } from '@cifra/games/rules';
 import type { AnyGame } from '@cifra/kernel';
 import { benchRng, playOurs } from './ours.ts';
 import { playPeer } from './peer.ts';

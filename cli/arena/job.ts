@@ -1,5 +1,5 @@
-import { findGame } from '@cifra/games';
 import { loadPlayers } from '@cifra/games/bots';
+import { findGame } from '@cifra/games/rules';
 import { type Bout, playBout } from './play.ts';
 
 /** A part of an arena: which matches to play. Plain data, so that it can go to a thread. */

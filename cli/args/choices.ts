@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { findGame, GAMES, type ListedGame } from '@cifra/games';
+import { findGame, GAMES, type ListedGame } from '@cifra/games/rules';
 import { type AnyGame, accept, type Json, type OptionSpec, type Result, refuse, type Viewer } from '@cifra/kernel';
 
 /** What the user names on the command line, read into what the kernel takes. */

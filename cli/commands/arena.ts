@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import type { ListedGame } from '@cifra/games';
 import { loadPlayers } from '@cifra/games/bots';
+import type { ListedGame } from '@cifra/games/rules';
 import { accept, checkSeats, type Result, refuse } from '@cifra/kernel';
 import { arenaFigures, arenaReport } from '../arena/report.ts';
 import { type Arena, runArena } from '../arena/run.ts';

@@ -1,4 +1,4 @@
-import { GAMES } from '@cifra/games';
+import { GAMES } from '@cifra/games/rules';
 import { type Args, type Flags, readArgs } from '../args/flags.ts';
 import { optionHelp } from '../args/option-help.ts';
 import { type Context, printLine, usageError } from '../context.ts';

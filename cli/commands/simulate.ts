@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { ListedGame } from '@cifra/games';
+import type { ListedGame } from '@cifra/games/rules';
 import { type AnyGame, accept, type Result, type Rng, refuse, someOptions } from '@cifra/kernel';
 import { chosenGame, chosenNumber, chosenOptions, chosenSeats } from '../args/choices.ts';
 import { type Context, printError, printLine, refusalText, usageError } from '../context.ts';

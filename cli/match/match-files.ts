@@ -1,5 +1,5 @@
 import { access, constants, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import type { ListedGame } from '@cifra/games';
+import type { ListedGame } from '@cifra/games/rules';
 import { accept, type MatchFile, parseMatchFile, type Refusal, type Result, refuse, type Shape } from '@cifra/kernel';
 import { gameCalled } from '../args/choices.ts';
 import { parseJson } from '../args/parse-json.ts';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ListedGame } from '@cifra/games';
+import type { ListedGame } from '@cifra/games/rules';
 import type { Bot, Rng, Seat, Shape } from '@cifra/kernel';
 import { type Context, refusalText } from '../context.ts';
 import type { LocalMatch } from '../match/local-match.ts';

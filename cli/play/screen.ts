@@ -1,4 +1,4 @@
-import type { ListedGame } from '@cifra/games';
+import type { ListedGame } from '@cifra/games/rules';
 import type { Names, Seat, Shape, Telling, Viewer } from '@cifra/kernel';
 import type { Context } from '../context.ts';
 import type { LocalMatch } from '../match/local-match.ts';

@@ -1,4 +1,4 @@
-import { findGame, GAMES, type ListedGame } from '@cifra/games';
+import { findGame, GAMES, type ListedGame } from '@cifra/games/rules';
 import { accept, checkSeats, type Json, parseScript, type Refusal, type Result, refuse } from '@cifra/kernel';
 import { gameCalled } from '../args/choices.ts';
 import { parseJson } from '../args/parse-json.ts';

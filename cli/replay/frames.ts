@@ -1,4 +1,4 @@
-import type { ListedGame } from '@cifra/games';
+import type { ListedGame } from '@cifra/games/rules';
 import {
   canonical,
   type MatchEntry,

@@ -1,4 +1,4 @@
-import type { ListedGame } from '@cifra/games';
+import type { ListedGame } from '@cifra/games/rules';
 import type { MatchFile, Misfit, Shape } from '@cifra/kernel';
 import { type Context, refusalText } from '../context.ts';
 import { namesIn, printable } from '../match/names.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { findGame } from '@cifra/games';
+import { findGame } from '@cifra/games/rules';
 import { describe, expect, test } from 'vitest';
 import { type ArenaFigures, arenaFigures } from '../arena/report.ts';
 import { runArena } from '../arena/run.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GAMES } from '@cifra/games';
+import { GAMES } from '@cifra/games/rules';
 import type { MatchFile, Shape } from '@cifra/kernel';
 import { describe, expect, test } from 'vitest';
 import { LocalMatch } from '../match/local-match.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GAMES } from '@cifra/games';
+import { GAMES } from '@cifra/games/rules';
 import { qwinto } from '@cifra/qwinto/rules';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cifra, temporaryFolder } from './harness.ts';

@@ -1,4 +1,4 @@
-import { GAMES } from '@cifra/games';
+import { GAMES } from '@cifra/games/rules';
 import { type MatchFile, rng, type Shape, verify } from '@cifra/kernel';
 import { qwinto } from '@cifra/qwinto/rules';
 import { afterEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { GAMES } from '@cifra/games';
+import { GAMES } from '@cifra/games/rules';
 import { describe, expect, test } from 'vitest';
 import { EXIT } from '../terminal/io.ts';
 import { localeLanguage } from '../terminal/language.ts';

@@ -3,7 +3,7 @@ import { createCipheriv, createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { GAMES } from '@cifra/games';
+import { GAMES } from '@cifra/games/rules';
 import { chanceOf, type Draw, type Json, rng, someOptions } from '@cifra/kernel';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from './harness.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { GAMES } from '@cifra/games';
+import { GAMES } from '@cifra/games/rules';
 import { qwinto } from '@cifra/qwinto/rules';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { figures } from '../simulate/report.ts';

@@ -1,4 +1,4 @@
-import { GAMES } from '@cifra/games';
+import { GAMES } from '@cifra/games/rules';
 import { canonical, rng as makeRng, type Rng } from '@cifra/kernel';
 import {
   asView,

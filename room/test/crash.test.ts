@@ -1,4 +1,4 @@
-import { GAMES } from '@cifra/games';
+import { GAMES } from '@cifra/games/rules';
 import { rng as makeRng, type Rng, verify } from '@cifra/kernel';
 import { expect, test } from 'vitest';
 import { type Append, MemoryStore, type Person, type RoomHandle, type RoomOrder, Rooms } from '../index.ts';

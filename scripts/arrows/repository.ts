@@ -8,13 +8,18 @@ export type Repository = {
   read(path: string): string;
 };
 
+/** A name and the file that it stands for. */
+type Subpaths = { readonly [subpath: string]: string | { readonly source?: string; readonly default?: string } };
+
 /** One package.json, in the folder that it stands in ('.' for the project's own). */
 export type Package = {
   readonly folder: string;
   readonly name: string;
   /** False for what has an installation of its own, such as the benchmarks with their peers. */
   readonly isInstalledByDefault: boolean;
-  readonly exports: { readonly [subpath: string]: string | { readonly source?: string; readonly default?: string } };
+  readonly exports: Subpaths;
+  /** Its own names for its own files: `#list`. */
+  readonly imports: Subpaths;
   readonly dependencies: ReadonlySet<string>;
   /** Of tests and tools. */
   readonly devDependencies: ReadonlySet<string>;
@@ -40,6 +45,7 @@ export function packagesOf({ files, read }: Repository): readonly Package[] {
       isInstalledByDefault: folder === '.' || workspaces.some((glob) => isIn(folder, glob)),
       name: manifest.name,
       exports: manifest.exports ?? {},
+      imports: manifest.imports ?? {},
       dependencies: new Set([...names('dependencies'), ...names('peerDependencies')]),
       devDependencies: new Set(names('devDependencies')),
     };

@@ -1,6 +1,6 @@
 import { isBuiltin } from 'node:module';
 import { dirname, join, normalize } from 'node:path';
-import type { Package, Repository } from './repository.ts';
+import { type Package, packageOf, type Repository } from './repository.ts';
 
 /** Where an import leads. */
 export type Target =
@@ -20,6 +20,7 @@ export function resolve(path: string, specifier: string, { files }: Repository, 
       ? { kind: 'file', path: target, through: null }
       : { kind: 'unresolved', why: `there is no file ${target}` };
   }
+  if (specifier.startsWith('#')) return inside(packageOf(path, packages), specifier, files);
   if (specifier.startsWith('node:')) {
     return isBuiltin(specifier) ? { kind: 'node' } : { kind: 'unresolved', why: 'Node has no such module' };
   }
@@ -42,4 +43,20 @@ function exported({ name, folder, exports }: Package, subpath: string, files: Re
   return files.has(path)
     ? { kind: 'file', path, through: name }
     : { kind: 'unresolved', why: `${name} exports ${subpath} as ${path}, which is not there` };
+}
+
+/** A package's own name for a file of its own; a star stands for any part of it. */
+function inside({ name, folder, imports }: Package, specifier: string, files: ReadonlySet<string>): Target {
+  for (const [key, entry] of Object.entries(imports)) {
+    const [before = '', after] = key.split('*');
+    const isFit = after === undefined ? specifier === key : specifier.startsWith(before) && specifier.endsWith(after);
+    if (!isFit) continue;
+    const part = specifier.slice(before.length, specifier.length - (after ?? '').length);
+    const file = typeof entry === 'string' ? entry : (entry.source ?? entry.default ?? '');
+    const path = normalize(join(folder, file.replace('*', part)));
+    return files.has(path)
+      ? { kind: 'file', path, through: name }
+      : { kind: 'unresolved', why: `${name} imports ${specifier} as ${path}, which is not there` };
+  }
+  return { kind: 'unresolved', why: `${name} has no name ${specifier}` };
 }

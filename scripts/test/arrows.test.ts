@@ -78,12 +78,25 @@ describe('the check sees what is planted', () => {
     ['a file that is not there', "import './gone.ts';", 'there is no file low/gone.ts'],
     ['a package of ours that is not there', "import '@cifra/gone';", 'there is no package @cifra/gone'],
     ['what a package does not export', "export { x } from '@cifra/low/inside';", 'does not export ./inside'],
+    ["a package's own name that it does not give", "import '#gone';", '@cifra/low has no name #gone'],
     ['a module that Node does not have', "import 'node:gone';", 'Node has no such module'],
     ['a module of Node under its short name', "import 'fs';", 'node:fs'],
     ['an import in a type', "export type X = import('./gone.ts').X;", 'there is no file low/gone.ts'],
     ['an import that is called', "export const x = () => import('./gone.ts');", 'there is no file low/gone.ts'],
   ])('an import that leads nowhere: %s', (_, source, why) => {
     expect(planted({ 'low/new.ts': source }).unresolved).toEqual([expect.stringContaining(why)]);
+  });
+
+  test("a package's own names for its files, a star in them", () => {
+    const named = (source: string) =>
+      planted({
+        'low/package.json':
+          '{"name":"@cifra/low","exports":{".":{"source":"./index.ts"}},"imports":{"#*/x":{"source":"./*/x.ts"}}}',
+        'low/parts/x.ts': 'export const x = 1;',
+        'low/new.ts': source,
+      }).unresolved;
+    expect(named("import '#parts/x';")).toEqual([]);
+    expect(named("import '#gone/x';")).toEqual([expect.stringContaining('low/gone/x.ts, which is not there')]);
   });
 
   test('an upward arrow between packages', () => {

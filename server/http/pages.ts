@@ -1,4 +1,4 @@
-import { GAMES } from '@cifra/games';
+import { GAMES } from '@cifra/games/rules';
 import type { Language } from '@cifra/kernel';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry as Metrics } from 'prom-client';

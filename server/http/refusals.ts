@@ -1,4 +1,4 @@
-import { findGame } from '@cifra/games';
+import { findGame } from '@cifra/games/rules';
 import type { Language, Refusal } from '@cifra/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { findGame, GAMES } from '@cifra/games';
+import { findGame, GAMES } from '@cifra/games/rules';
 import { LEVELS, type MatchFile, type Shape } from '@cifra/kernel';
 import { type Finished, LIMITS, matchFileOf, PHASES, type RoomCard, type RoomId } from '@cifra/room';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { findGame } from '@cifra/games';
 import { loadBots } from '@cifra/games/bots';
+import { findGame } from '@cifra/games/rules';
 import { rng, type Shape, View, type ViewParts } from '@cifra/kernel';
 import type { Answered, Asked } from './pool.ts';
 

@@ -1,4 +1,4 @@
-import { findGame, GAMES } from '@cifra/games';
+import { findGame, GAMES } from '@cifra/games/rules';
 import { LANGUAGES, type MatchFile, type Shape, verify } from '@cifra/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../index.ts';

@@ -4,7 +4,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { GAMES } from '@cifra/games';
+import { GAMES } from '@cifra/games/rules';
 import type { RoomView } from '@cifra/room';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { RunningServer } from '../index.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findGame, GAMES } from '@cifra/games';
+import { findGame, GAMES } from '@cifra/games/rules';
 import { type MatchFile, rng, type Shape, verify } from '@cifra/kernel';
 import type { RoomEntry } from '@cifra/room';
 import { openSqlite } from '../store/sqlite.ts';

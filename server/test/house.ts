@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Session } from '@cifra/client';
-import { findGame } from '@cifra/games';
+import { findGame } from '@cifra/games/rules';
 import { type Rng, rng } from '@cifra/kernel';
 import type { ClientMessage } from '@cifra/protocol';
 import { type Answer, asView, type RoomOrder, type RoomView } from '@cifra/room';

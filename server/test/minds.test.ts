@@ -1,4 +1,4 @@
-import { findGame } from '@cifra/games';
+import { findGame } from '@cifra/games/rules';
 import { open, sealedChance, view } from '@cifra/kernel';
 import type { Thought } from '@cifra/room';
 import { seedBytes } from '@cifra/testkit';

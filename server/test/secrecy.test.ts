@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findGame, GAMES } from '@cifra/games';
+import { findGame, GAMES } from '@cifra/games/rules';
 import { rng, type Viewer } from '@cifra/kernel';
 import { asView, type RoomEntry, type RoomView, type Secret } from '@cifra/room';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

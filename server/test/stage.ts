@@ -1,4 +1,4 @@
-import { findGame } from '@cifra/games';
+import { findGame } from '@cifra/games/rules';
 import { type AnyGame, type Json, type Script, type Shape, scriptedChance, type Viewer } from '@cifra/kernel';
 import { PROTOCOL } from '@cifra/protocol';
 import { asView, type RoomOrder } from '@cifra/room';

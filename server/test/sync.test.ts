@@ -1,4 +1,4 @@
-import { GAMES } from '@cifra/games';
+import { GAMES } from '@cifra/games/rules';
 import { canonical, type Rng, rng } from '@cifra/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningServer } from '../index.ts';

@@ -1,4 +1,4 @@
-import { findGame } from '@cifra/games';
+import { findGame } from '@cifra/games/rules';
 import {
   type AnyGame,
   canonical,

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { GAMES } from '@cifra/games';
 import { loadBots } from '@cifra/games/bots';
+import { GAMES } from '@cifra/games/rules';
 import { act, LEVELS, open, rng, sealedChance, seedFrom, view } from '@cifra/kernel';
 import { expect, test } from '@playwright/test';
 import { build } from 'vite';

@@ -2,7 +2,7 @@ import { act, LEVELS, rng as makeRng, open, type Shape, type State, sealedChance
 import { seedBytes } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
 import { loadBots, loadPlayers } from '../bots.ts';
-import { GAMES } from '../index.ts';
+import { GAMES } from '../rules.ts';
 
 describe.each(GAMES.map(({ game }) => [game.id, game] as const))('the bots of %s', (id, game) => {
   const counts = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, at) => game.seats.min + at);

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { LANGUAGES } from '@cifra/kernel';
+import { describe, expect, test } from 'vitest';
+import { findManifest, MANIFESTS } from '../manifests.ts';
+
+test('every game has a name and a letter of its own', () => {
+  expect(MANIFESTS.length).toBeGreaterThan(0);
+  expect(new Set(MANIFESTS.map(({ id }) => id)).size).toBe(MANIFESTS.length);
+  expect(new Set(MANIFESTS.map(({ numbered }) => numbered.letter)).size).toBe(MANIFESTS.length);
+  expect(findManifest('chess')).toBeUndefined();
+});
+
+describe.each(MANIFESTS.map((manifest) => [manifest.id, manifest] as const))('the manifest of %s', (id, manifest) => {
+  test('says what the rules say', async () => {
+    const game = await manifest.load.rules();
+    expect(game.id).toBe(id);
+    expect(existsSync(new URL(`../${id}/manifest.ts`, import.meta.url))).toBe(true);
+    expect(manifest.seats).toEqual(game.seats);
+    expect(manifest.usualBots + 1).toBeGreaterThanOrEqual(game.seats.min);
+    expect(manifest.usualBots + 1).toBeLessThanOrEqual(game.seats.max);
+    for (const language of LANGUAGES) expect(game.parseOptions(manifest.firstOptions?.(language) ?? {}).ok).toBe(true);
+  });
+
+  test('is called in its sentences as on its card', async () => {
+    const tellings = await manifest.load.words();
+    for (const language of LANGUAGES) expect(tellings[language].name).toBe(manifest.name[language]);
+  });
+
+  test('gives colours that carry text in both themes', () => {
+    const { light, dark } = manifest.accent;
+    // WCAG AA: white letters on the accent by day, dark ones by night, and the accent as letters on its soft ground.
+    expect(contrast(light.colour, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(light.colour, light.soft)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(dark.colour, '#10141b')).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(dark.colour, dark.soft)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('draws a picture that needs no style of its own, which a strict page would refuse', () => {
+    expect(manifest.picture).toMatch(/^<svg [^>]*viewBox="[\d .]+".*<\/svg>$/s);
+    expect(manifest.picture).not.toMatch(/style=|<style|<script|href=|\son\w+=/);
+  });
+});
+
+function contrast(a: string, b: string): number {
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].toSorted((x, y) => y - x);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
