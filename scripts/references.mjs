@@ -19,6 +19,6 @@ function projectsIn(folder) {
 
 const file = `${games}/tsconfig.json`;
 const before = readFileSync(file, 'utf8');
-const paths = ['../kernel', '../kit', ...projectsIn('')].map((path) => `    { "path": "${path}" }`);
+const paths = ['../kernel', '../mind-kit', '../kit', ...projectsIn('')].map((path) => `    { "path": "${path}" }`);
 const after = before.replace(/"references": \[[^\]]*\]/, `"references": [\n${paths.join(',\n')}\n  ]`);
 if (after !== before) writeFileSync(file, after);

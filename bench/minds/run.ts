@@ -26,7 +26,9 @@ async function runLine(line: Line, matches: number): Promise<void> {
   const counted = (done: number) =>
     process.stderr.isTTY && process.stderr.write(`\r${line.what} ${done}/${matches}   `);
   const { game, players } = line;
-  const figures = arenaFigures(await runArena({ game, players, options: {}, seed: 'bench', matches, onBout: counted }));
+  const figures = arenaFigures(
+    await runArena({ game, players, options: {}, seed: 'bench', matches, onMatch: counted }),
+  );
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
   console.log(`${line.what.padEnd(54)} ${result(line, figures)}`);
 }

@@ -1,9 +1,9 @@
 import { loadPlayers } from '@cifra/games/bots';
 import { findGame } from '@cifra/games/rules';
-import { type Bout, playBout } from './play.ts';
+import { playTimed, type TimedMatch } from './play.ts';
 
 /** A part of an arena: which matches to play. Plain data, so that it can go to a thread. */
-export type Job = {
+export type ArenaJob = {
   readonly game: string;
   readonly players: readonly string[];
   readonly options: object;
@@ -15,7 +15,7 @@ export type Job = {
 };
 
 /** Plays the job's matches and tells each one as it ends. */
-export async function doJob(job: Job, tell: (bout: Bout) => void | Promise<void>): Promise<void> {
+export async function doJob(job: ArenaJob, tell: (match: TimedMatch) => void | Promise<void>): Promise<void> {
   const listed = findGame(job.game);
   const known = await loadPlayers(job.game);
   if (listed === undefined || known === null) throw new Error(`No players for ${job.game}`);
@@ -25,7 +25,7 @@ export async function doJob(job: Job, tell: (bout: Bout) => void | Promise<void>
     return player;
   });
   for (let at = job.from; at < job.matches; at += job.step) {
-    const deal = { seats: players.length, options: job.options, seed: `${job.seed}/${at}` };
-    await tell(playBout(listed.game, players, deal, at));
+    const deal = { options: job.options, seed: `${job.seed}/${at}` };
+    await tell(playTimed(listed.game, players, deal, at));
   }
 }

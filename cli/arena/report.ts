@@ -1,27 +1,27 @@
 import type { Language } from '@cifra/kernel';
+import { quantile, shareInterval } from '@cifra/mind-kit/arena';
 import { textTable } from '../terminal/text-table.ts';
 import type { Words } from '../words/en.ts';
 import type { ArenaResult } from './run.ts';
-import { interval, meanInterval, quantile } from './standing.ts';
 
 /** What came of an arena, for scripts. */
-export function arenaFigures({ standings, moves, matches, ties, nobody }: ArenaResult) {
+export function arenaFigures({ records, times, moves, matches, ties, nobody }: ArenaResult) {
   return {
     matches,
     ties,
     nobody,
     moves: matches === 0 ? 0 : moves / matches,
-    players: standings.map(({ name, matches: played, wins, score, points, pointsSquared, scored, thoughts }) => {
-      const sorted = thoughts.toSorted((a, b) => a - b);
-      const share = played === 0 ? 0 : score / played;
+    players: records.map(({ name, matches: played, wins, share: won, points }, player) => {
+      const sorted = (times[player] ?? []).toSorted((a, b) => a - b);
+      const share = played === 0 ? 0 : won / played;
       return {
         name,
         won: played === 0 ? 0 : wins / played,
         /** Wins, and a part of each tie. */
         share,
-        plusMinus: interval(share, played),
-        points: scored === 0 ? null : points / scored,
-        pointsPlusMinus: meanInterval(points, pointsSquared, scored),
+        plusMinus: shareInterval(share, played),
+        points: points.count === 0 ? null : points.mean,
+        pointsPlusMinus: points.interval,
         decisions: sorted.length,
         msMedian: quantile(sorted, 0.5),
         msP95: quantile(sorted, 0.95),

@@ -1,19 +1,21 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
-import { doJob, type Job } from './job.ts';
-import type { Bout } from './play.ts';
-import { count, newStanding, type Standing } from './standing.ts';
+import { countMatch, newRecord, type PlayerRecord } from '@cifra/mind-kit/arena';
+import { type ArenaJob, doJob } from './job.ts';
+import type { TimedMatch } from './play.ts';
 import { inThread, WORKER } from './thread.ts';
 
-export type Arena = Omit<Job, 'from' | 'step'> & {
+export type Arena = Omit<ArenaJob, 'from' | 'step'> & {
   readonly threads?: number;
-  readonly onBout?: (done: number) => void;
+  readonly onMatch?: (done: number) => void;
   readonly stop?: AbortSignal;
 };
 
 export type ArenaResult = {
-  readonly standings: readonly Standing[];
+  readonly records: readonly PlayerRecord[];
+  /** Milliseconds of each decision, by player. */
+  readonly times: readonly (readonly number[])[];
   readonly moves: number;
   readonly matches: number;
   readonly ties: number;
@@ -22,23 +24,25 @@ export type ArenaResult = {
 
 /** Many matches between named players, seats alternating, on all cores; what was played until a stop is kept. */
 export async function runArena(arena: Arena): Promise<ArenaResult> {
-  const standings = arena.players.map(newStanding);
+  const records = arena.players.map(newRecord);
+  const times: number[][] = records.map(() => []);
   const sums = { moves: 0, matches: 0, ties: 0, nobody: 0 };
-  const take = (bout: Bout) => {
-    count(standings, bout);
-    sums.moves += bout.moves;
+  const take = (match: TimedMatch) => {
+    countMatch(records, match);
+    for (const [player, own] of match.times.entries()) times[player]?.push(...own);
+    sums.moves += match.moves;
     sums.matches++;
-    if (bout.sides === 0) sums.nobody++;
-    if (bout.sides > 1) sums.ties++;
-    arena.onBout?.(sums.matches);
+    if (match.sides === 0) sums.nobody++;
+    if (match.sides > 1) sums.ties++;
+    arena.onMatch?.(sums.matches);
   };
   const { game, players, options, seed, matches } = arena;
   const job = { game, players, options, seed, matches };
   const threads = Math.min(arena.threads ?? availableParallelism(), matches);
-  if (arena.stop?.aborted === true) return { standings, ...sums };
+  if (arena.stop?.aborted === true) return { records, times, ...sums };
   if (threads <= 1 || !existsSync(WORKER)) {
-    await doJob({ ...job, from: 0, step: 1 }, async (bout) => {
-      take(bout);
+    await doJob({ ...job, from: 0, step: 1 }, async (match) => {
+      take(match);
       if (arena.stop?.aborted === true) throw new Stopped();
       // Signals and drawings need their turn too.
       await setImmediate();
@@ -47,7 +51,7 @@ export async function runArena(arena: Arena): Promise<ArenaResult> {
     await Promise.all(
       Array.from({ length: threads }, (_, from) => inThread({ ...job, from, step: threads }, take, arena.stop)),
     );
-  return { standings, ...sums };
+  return { records, times, ...sums };
 }
 
 class Stopped extends Error {}

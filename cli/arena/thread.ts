@@ -1,14 +1,14 @@
 import { Worker } from 'node:worker_threads';
-import type { Job } from './job.ts';
-import type { Bout } from './play.ts';
+import type { ArenaJob } from './job.ts';
+import type { TimedMatch } from './play.ts';
 
 /** Only a build has a file that a thread can run. */
 export const WORKER = new URL('./worker.js', import.meta.url);
 
 /** A job in a thread of its own; it ends early, and without an error, when it is told to stop. */
 export function inThread(
-  job: Job,
-  take: (bout: Bout) => void,
+  job: ArenaJob,
+  take: (match: TimedMatch) => void,
   stop: AbortSignal | undefined,
   file: URL = WORKER,
 ): Promise<void> {

@@ -17,7 +17,7 @@ export async function arena(listed: ListedGame, args: SimulateArgs, context: Con
   if (!plan.ok) return usageError(context, plan.refusal, listed);
   const players = plan.value;
   const progress = new Progress(context.io, players.matches);
-  const result = await runArena({ ...players, stop: context.io.interrupt, onBout: (done) => progress.at(done) });
+  const result = await runArena({ ...players, stop: context.io.interrupt, onMatch: (done) => progress.at(done) });
   progress.clear();
   const figures = arenaFigures(result);
   if (args.values.json === true)

@@ -12,12 +12,12 @@ import {
   type Seat,
   type Shape,
 } from '@cifra/kernel';
+import { playersRng } from '@cifra/mind-kit/arena';
 import { chosenGame, chosenNumber, chosenOptions, chosenViewer } from '../args/choices.ts';
 import type { Args } from '../args/flags.ts';
 import { type Context, printError, printLine, refusalText, usageError } from '../context.ts';
 import { LocalMatch } from '../match/local-match.ts';
 import { checkWritable, writeMatch } from '../match/match-files.ts';
-import { playersRng } from '../match/random-match.ts';
 import { runGameLoop } from '../play/game-loop.ts';
 import { EXIT } from '../terminal/io.ts';
 import { Prompt } from '../terminal/prompt.ts';

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { ListedGame } from '@cifra/games/rules';
 import { type AnyGame, accept, type Result, type Rng, refuse, someOptions } from '@cifra/kernel';
+import { playersRng } from '@cifra/mind-kit/arena';
 import { chosenGame, chosenNumber, chosenOptions, chosenSeats } from '../args/choices.ts';
 import { type Context, printError, printLine, refusalText, usageError } from '../context.ts';
 import { makeFolder, writeMatch } from '../match/match-files.ts';
-import { playAtRandom, playersRng } from '../match/random-match.ts';
+import { playAtRandom } from '../match/random-match.ts';
+
 import { figures, report } from '../simulate/report.ts';
 import { Tally } from '../simulate/tally.ts';
 import { EXIT } from '../terminal/io.ts';

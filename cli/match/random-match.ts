@@ -1,4 +1,4 @@
-import { type AnyGame, type Refusal, type Rng, rng, type Seat, seedFrom } from '@cifra/kernel';
+import type { AnyGame, Refusal, Rng, Seat } from '@cifra/kernel';
 import { type Deal, LocalMatch } from './local-match.ts';
 
 /** Far beyond the longest match of any game: a match that reaches it will not end. */
@@ -9,11 +9,6 @@ export type RandomMatch = {
   /** Why the match stopped before its outcome, or null: a legal move was refused, or nobody could go on. */
   readonly trouble: { readonly kind: 'refused' | 'stuck'; readonly refusal: Refusal } | null;
 };
-
-/** Numbers for the players, apart from the deal's, so that a seed gives the same match again. */
-export function playersRng(seed: string): Rng {
-  return rng(Number.parseInt(seedFrom(`${seed} players`).slice(0, 8), 16));
-}
 
 /** What a random player does: any of the legal moves; null where there is none. */
 function randomMove(match: LocalMatch, seat: Seat, numbers: Rng): { readonly type: string } | null {

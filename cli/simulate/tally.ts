@@ -1,5 +1,5 @@
 import type { AnyGame, Outcome } from '@cifra/kernel';
-import { winningSides } from '../match/sides.ts';
+import { winningSides } from '@cifra/mind-kit/arena';
 
 /** What is counted over the matches of one number of seats. */
 export class Tally {

@@ -2,12 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findGame } from '@cifra/games/rules';
+import { countMatch, newRecord, sharersOf, winningSides } from '@cifra/mind-kit/arena';
 import { describe, expect, test } from 'vitest';
 import { type ArenaFigures, arenaFigures } from '../arena/report.ts';
 import { runArena } from '../arena/run.ts';
-import { count, interval, newStanding, quantile } from '../arena/standing.ts';
 import { inThread } from '../arena/thread.ts';
-import { sharersOf, winningSides } from '../match/sides.ts';
 import { cifra, temporaryFolder } from './harness.ts';
 
 describe('cifra simulate --bots', () => {
@@ -91,10 +90,10 @@ describe('cifra simulate --bots', () => {
     expect(sharing('break-the-code', 2, [], [[0, 1]])).toEqual({ sharers: [0, 1], sides: 2 });
     expect(sharing('break-the-code', 2, [1], [[1], [0]])).toEqual({ sharers: [1], sides: 1 });
     expect(sharing('break-the-code', 4, [], [four])).toEqual({ sharers: [], sides: 0 });
-    const bout = { winners: [], sharers: [0, 1], sides: 2, scores: null, moves: 1, thoughts: [] };
-    const standings = ['one', 'other'].map(newStanding);
-    count(standings, bout);
-    expect(standings.map(({ wins, score }) => [wins, score])).toEqual([
+    const match = { winners: [], sharers: [0, 1], sides: 2, scores: null, moves: 1 };
+    const records = ['one', 'other'].map(newRecord);
+    countMatch(records, match);
+    expect(records.map(({ wins, share }) => [wins, share])).toEqual([
       [0, 0.5],
       [0, 0.5],
     ]);
@@ -160,12 +159,5 @@ describe('cifra simulate --bots', () => {
     const { code, err } = await cifra(['simulate', 'decrypto', ...args]);
     expect(code).toBe(2);
     expect(err).toMatch(/^cifra: \S+ \S+/);
-  });
-
-  test('an interval narrows with the matches, and a quantile is one of the values', () => {
-    expect(interval(0.5, 10_000)).toBeCloseTo(0.0098, 4);
-    expect(interval(1, 100)).toBeGreaterThan(0);
-    expect(quantile([1, 2, 3, 4], 0.5)).toBe(3);
-    expect(quantile([], 0.5)).toBe(0);
   });
 });

@@ -2,9 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAMES } from '@cifra/games/rules';
 import type { MatchFile, Shape } from '@cifra/kernel';
+import { playersRng } from '@cifra/mind-kit/arena';
 import { describe, expect, test } from 'vitest';
 import { LocalMatch } from '../match/local-match.ts';
-import { playAtRandom, playersRng } from '../match/random-match.ts';
+import { playAtRandom } from '../match/random-match.ts';
+
 import { cifra, temporaryFolder } from './harness.ts';
 
 const folder = temporaryFolder();

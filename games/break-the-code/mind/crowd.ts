@@ -1,7 +1,7 @@
 import type { Seat, View } from '@cifra/kernel';
+import { memoize, type Option } from '@cifra/mind-kit';
 import { type BreakTheCode, type Command, questionsOf, type Table } from '../rules/index.ts';
 import { answersTo, beliefOf, bitsOf, likeliest } from './belief.ts';
-import type { Choice } from './choose.ts';
 import { reweighed, shares } from './deals.ts';
 import { type Deals, dealsOf } from './enumerate.ts';
 import { pressure } from './pressure.ts';
@@ -19,7 +19,7 @@ export type CrowdDepth = {
 };
 
 /** What can be done in a match of three or four, by the chance to win, a victory shared by two counting a half. */
-export function crowdChoices(view: View<BreakTheCode>, depth: CrowdDepth): readonly Choice[] {
+export function crowdOptions(view: View<BreakTheCode>, depth: CrowdDepth): readonly Option<Command>[] {
   const { table } = view;
   const me = view.viewer as Seat;
   const known = depth.infers ? weighed(partsOf(view), table) : partsOf(view);
@@ -30,13 +30,14 @@ export function crowdChoices(view: View<BreakTheCode>, depth: CrowdDepth): reado
   const top = likeliest({ weights });
   const guess: Command = { type: 'guess', tiles: rows.rows[ids[top] as number] ?? [] };
   const sure = (weights[top] as number) / total;
-  if (isLastTurn(table) || sure > ALL_BUT_CERTAIN) return [{ command: guess, value: sure }];
+  if (isLastTurn(table) || sure > ALL_BUT_CERTAIN) return [{ command: guess, value: sure, chance: null }];
   const deals = depth.joint ? dealsOf(known) : null;
   const worth = deals === null ? roughly(known) : (question: number) => exactly(rows, deals, question);
   const asks = table.cards.flatMap((card) =>
     questionsOf(card).map((question) => ({
       command: { type: 'ask', ...question } as const,
       value: worth(questionIndex(question)),
+      chance: null,
     })),
   );
   // The one guess is not among the choices yet: at no temperature should it be thrown away (B10).
@@ -44,8 +45,8 @@ export function crowdChoices(view: View<BreakTheCode>, depth: CrowdDepth): reado
   const best = asks.reduce((one, other) => (other.value > one.value ? other : one));
   const safe = 1 - pressure(table, me, known, deals, questionIndex(best.command));
   return [
-    { command: guess, value: sure },
-    ...asks.map(({ command, value }) => ({ command, value: depth.patience * safe * value })),
+    { command: guess, value: sure, chance: null },
+    ...asks.map(({ command, value }) => ({ command, value: depth.patience * safe * value, chance: null })),
   ];
 }
 
@@ -67,12 +68,10 @@ function weighed(known: Parts, table: Table): Parts {
     const seat = known.others[at];
     if (seat === undefined || part.ids.length > MOST_WEIGHED || part.ids.length === 1) return part;
     const rival = new Rival(known.rows, table, seat);
-    const likelihoods = new Map<number, number>();
-    return reweighed(part, (id) => {
-      const likelihood = likelihoods.get(id) ?? rival.likelihood(id);
-      likelihoods.set(id, likelihood);
-      return likelihood;
-    });
+    return reweighed(
+      part,
+      memoize((id) => rival.likelihood(id)),
+    );
   });
   return { ...known, parts };
 }

@@ -1,4 +1,5 @@
 import type { Rng } from '@cifra/kernel';
+import { sampleIndex } from '@cifra/mind-kit';
 import { TILES } from '../rules/index.ts';
 import { labelled, type RowTable } from './table.ts';
 
@@ -85,7 +86,7 @@ function unions(one: Part, other: Part, all: number): Float64Array {
 export function drawDeal(parts: readonly Part[], lastShares: Float64Array, all: number, rng: Rng): readonly number[] {
   const last = parts.length - 1;
   const drawn: number[] = [];
-  drawn[last] = drawBy(lastShares, rng);
+  drawn[last] = sampleIndex(lastShares, rng);
   let left = all ^ (parts[last]?.sets[drawn[last] ?? 0] ?? 0);
   for (let at = last - 1; at >= 0; at--) {
     const part = parts[at] as Part;
@@ -94,7 +95,7 @@ export function drawDeal(parts: readonly Part[], lastShares: Float64Array, all: 
       const set = part.sets[one] as number;
       return (set & left) === set ? weight * waysToShare(fewer, left ^ set) : 0;
     });
-    const chosen = drawBy(weights, rng);
+    const chosen = sampleIndex(weights, rng);
     drawn[at] = chosen;
     left ^= part.sets[chosen] ?? 0;
   }
@@ -109,14 +110,4 @@ function waysToShare(parts: readonly Part[], tiles: number): number {
   for (const [at, set] of first.sets.entries())
     if ((set & tiles) === set) sum += (first.weights[at] as number) * waysToShare(rest, tiles ^ set);
   return sum;
-}
-
-/** An index by its weight. */
-export function drawBy(weights: Float64Array, rng: Rng): number {
-  let left = rng.unit() * weights.reduce((sum, weight) => sum + weight, 0);
-  for (const [at, weight] of weights.entries()) {
-    left -= weight;
-    if (left < 0) return at;
-  }
-  return weights.findLastIndex((weight) => weight > 0);
 }

@@ -1,4 +1,5 @@
 import type { Seat } from '@cifra/kernel';
+import { memoize } from '@cifra/mind-kit';
 import { CARDS, type Card, questionsOf } from '../rules/index.ts';
 import { answersTo, type Belief, samplesOf } from './belief.ts';
 import { binOf, PACE, TURNS } from './pace.ts';
@@ -45,12 +46,7 @@ export function foresee(
     const bitsOn = (question: number) => outlook.bits[question] as number;
     const bestOn = (card: Card) =>
       questionsOnCard(card).reduce((best, question) => (bitsOn(question) > bitsOn(best) ? question : best));
-    const finishes = new Map<number, Float64Array>();
-    const finishOf = (question: number) => {
-      const known = finishes.get(question) ?? finishAfter(rows, theirs, question);
-      finishes.set(question, known);
-      return known;
-    };
+    const finishOf = memoize((question: number) => finishAfter(rows, theirs, question));
     const ranked = open
       .map((card) => ({ card, question: bestOn(card) }))
       .sort((one, other) => bitsOn(other.question) - bitsOn(one.question));

@@ -1,3 +1,4 @@
+import { memoize } from '@cifra/mind-kit';
 import {
   type Answer,
   answerOf,
@@ -74,16 +75,8 @@ function build(size: number): RowTable {
   };
 }
 
-const BUILT = new Map<number, RowTable>();
-
 /** Built when it is first wanted. */
-export function rowTable(size: number): RowTable {
-  const known = BUILT.get(size);
-  if (known !== undefined) return known;
-  const table = build(size);
-  BUILT.set(size, table);
-  return table;
-}
+export const rowTable: (size: number) => RowTable = memoize(build);
 
 export function rowId(table: RowTable, row: readonly Tile[]): number {
   const mask = row.reduce((bits, tile) => (tile === '5g' ? bits : bits | (1 << TILES.indexOf(tile))), 0);

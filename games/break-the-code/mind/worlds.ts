@@ -1,6 +1,7 @@
 import { type Rng, type Seat, seatHand, type View } from '@cifra/kernel';
+import { sampleIndex } from '@cifra/mind-kit';
 import { type BreakTheCode, type Hand, isSameRow, type Tile } from '../rules/index.ts';
-import { drawBy, drawDeal, type Part, partOf, shares } from './deals.ts';
+import { drawDeal, type Part, partOf, shares } from './deals.ts';
 import { fitting, heardFrom } from './heard.ts';
 import { labelled, type RowTable, rowId, rowTable } from './table.ts';
 
@@ -85,7 +86,7 @@ function duelWorlds({ viewer, table }: View<BreakTheCode>, { rows, own, parts }:
     row: (seat) => (seat === viewer ? single(rows, own, ids.length) : gathered(ids, ones)),
     centre: () => gathered(new Int32Array(), ones),
     sample: (rng) => {
-      const theirs = rows.rows[ids[drawBy(ones, rng)] ?? 0] ?? [];
+      const theirs = rows.rows[ids[sampleIndex(ones, rng)] ?? 0] ?? [];
       return { rows: viewer === 0 ? [own.tiles, theirs] : [theirs, own.tiles], centre: [] };
     },
   };

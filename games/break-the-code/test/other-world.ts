@@ -1,4 +1,5 @@
 import type { Rng, State, Viewer } from '@cifra/kernel';
+import { shuffled } from '@cifra/mind-kit';
 import type { Move, World } from '@cifra/testkit';
 import {
   type Asked,
@@ -89,9 +90,4 @@ function otherGuess(
   let written = centre;
   while (!wasRight && isSameRow(written, centre)) written = inOrder(shuffled(DECK, rng).slice(0, size));
   return { seat: move.seat, command: { type: 'guess', tiles: written } };
-}
-
-function shuffled<T>(items: readonly T[], rng: Rng): readonly T[] {
-  const rest = [...items];
-  return items.map(() => rest.splice(rng.below(rest.length), 1)[0] as T);
 }

@@ -1,4 +1,5 @@
 import { rng as makeRng, type Rng, type Seat, type State, seatHand, View, view } from '@cifra/kernel';
+import { shuffled } from '@cifra/mind-kit';
 import { playout } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
 import { bots } from '../mind/bot.ts';
@@ -105,13 +106,6 @@ function positions(seats: number, count: number, from: number): readonly View<Br
     }
   }
   return found.slice(0, count);
-}
-
-function shuffled<T>(items: readonly T[], rng: Rng): readonly T[] {
-  return items
-    .map((item) => [rng.unit(), item] as const)
-    .toSorted(([a], [b]) => a - b)
-    .map(([, item]) => item);
 }
 
 function compare(seen: View<BreakTheCode>, rng: Rng): void {

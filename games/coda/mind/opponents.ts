@@ -1,4 +1,5 @@
 import type { Rng, Seat } from '@cifra/kernel';
+import { sampleIndex } from '@cifra/mind-kit';
 import { fillingsOf } from './hands.ts';
 import { likelihoodByNeighbours, likelihoods } from './likelihood.ts';
 import { loadThen } from './load.ts';
@@ -162,26 +163,7 @@ function explain(situation: Situation, world: World, decision: Decision, trust: 
   return explained;
 }
 
-/** One of the deals, as likely as it is. */
-export function pick(particles: readonly Particle[], rng: Rng): Particle {
-  let left = rng.unit();
-  for (const particle of particles) {
-    left -= particle.weight;
-    if (left <= 0) return particle;
-  }
-  return particles[0] as Particle;
-}
-
 /** One model for each seat, as likely as it is in this deal. */
 export function pickModels({ models }: Particle, rng: Rng): Model[] {
-  return models.map((own) => {
-    let total = 0;
-    for (let at = 0; at < own.length; at++) total += own[at] ?? 0;
-    let left = rng.unit() * total;
-    for (let at = 0; at < own.length; at++) {
-      left -= own[at] ?? 0;
-      if (left <= 0) return MODELS[at] as Model;
-    }
-    return MODELS[0] as Model;
-  });
+  return models.map((own) => MODELS[sampleIndex(own, rng)] as Model);
 }

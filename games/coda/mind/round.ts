@@ -1,5 +1,5 @@
+import { shuffle, Xorshift32 } from '@cifra/mind-kit';
 import { bit, DASH_DARK } from './codes.ts';
-import { Dice } from './dice.ts';
 
 export const SEATS = 4;
 /** Room for a row: the tile at `place` of a seat’s row is at `seat * ROW + place` of every list. */
@@ -19,7 +19,7 @@ const LAST_TILE = 3;
  * real match. The same moves as in the rules, without their checks.
  */
 export class Round {
-  readonly dice = new Dice();
+  readonly dice = new Xorshift32();
   seats = 2;
   turn = 0;
   hits = 0;
@@ -75,14 +75,7 @@ export class Round {
   }
 
   shufflePool(): void {
-    for (let shade = 0; shade < 2; shade++)
-      for (let at = (this.poolLeft[shade] ?? 0) - 1; at > 0; at--) {
-        const i = shade * PILE + at;
-        const j = shade * PILE + this.dice.below(at + 1);
-        const code = this.pool[i] ?? 0;
-        this.pool[i] = this.pool[j] ?? 0;
-        this.pool[j] = code;
-      }
+    for (let shade = 0; shade < 2; shade++) shuffle(this.pool, this.dice, shade * PILE, this.poolLeft[shade] ?? 0);
   }
 
   /** Takes the next tile of a shade. */

@@ -1,8 +1,9 @@
 import type { Rng, Seat } from '@cifra/kernel';
+import { WeightedSampler } from '@cifra/mind-kit';
 import { loadNow } from './load.ts';
 import { Look, type Model } from './look.ts';
 import type { Memory } from './memory.ts';
-import { type Particle, particlesOf, pick, pickModels } from './opponents.ts';
+import { type Particle, particlesOf, pickModels } from './opponents.ts';
 import { finishTurn, playOut } from './play.ts';
 import { Round } from './round.ts';
 import type { Situation } from './situation.ts';
@@ -14,9 +15,10 @@ export type Action =
   | { readonly type: 'stop' }
   | { readonly type: 'open'; readonly place: number };
 
-export type Rated = { readonly action: Action; readonly value: number; readonly chance: number };
+/** `hit` is the chance that an attack is right. */
+export type Rated = { readonly action: Action; readonly value: number; readonly hit: number };
 
-export type Depth = {
+export type SearchDepth = {
   /** Deals that are weighed: a sample of so many, or in a duel all of them while they are not more than `listed`. */
   readonly worlds: number;
   readonly listed: number;
@@ -53,15 +55,15 @@ export function likelyAttacks(worlds: Worlds, particles: readonly Particle[]): r
       for (const [code, chance] of chances.entries())
         if (chance > 0) {
           const clamped = Math.min(1, chance);
-          found.push({ action: { type: 'attack', seat, place, code }, value: clamped, chance: clamped });
+          found.push({ action: { type: 'attack', seat, place, code }, value: clamped, hit: clamped });
         }
     }
   }
-  return found.sort((a, b) => b.chance - a.chance);
+  return found.sort((a, b) => b.hit - a.hit);
 }
 
 /** Every sensible action with the share of the round that it wins in rollouts, best first. */
-export function search(situation: Situation, depth: Depth, rng: Rng): readonly Rated[] {
+export function search(situation: Situation, depth: SearchDepth, rng: Rng): readonly Rated[] {
   const worlds = new Worlds(situation, { bluff: depth.bluff });
   const particles = particlesOf(
     worlds,
@@ -74,7 +76,7 @@ export function search(situation: Situation, depth: Depth, rng: Rng): readonly R
 
 function actionsOf(worlds: Worlds, particles: readonly Particle[], attacks: number): readonly Rated[] {
   const { phase, me, rows, hits } = worlds.situation;
-  const rated = (action: Action): Rated => ({ action, value: 0, chance: 0 });
+  const rated = (action: Action): Rated => ({ action, value: 0, hit: 0 });
   switch (phase) {
     case 'open':
       return (rows[me ?? 0] ?? []).flatMap((stone, place) => (stone.open ? [] : [rated({ type: 'open', place })]));
@@ -100,15 +102,16 @@ function tryOut(
   situation: Situation,
   candidates: readonly Rated[],
   particles: readonly Particle[],
-  depth: Depth,
+  depth: SearchDepth,
   rng: Rng,
 ): readonly Rated[] {
   const me = situation.me ?? 0;
   const tallies = candidates.map(() => ({ right: 0, rightWon: 0, wrong: 0, wrongWon: 0 }));
   const standing = () => valuesOf(tallies, candidates);
+  const sampler = new WeightedSampler(particles.map(({ weight }) => weight));
   let alive = candidates.map((_, at) => at);
   for (let played = 1; alive.length > 1 && played <= depth.rollouts; played++) {
-    const particle = pick(particles, rng);
+    const particle = particles[sampler.sample(rng)] as Particle;
     const models = pickModels(particle, rng);
     models[me] = depth.self;
     start.dice.seed(1 + rng.below(2 ** 31 - 1));
@@ -170,7 +173,7 @@ export function valuesOf(tallies: readonly Tally[], candidates: readonly Rated[]
     if (candidate?.action.type !== 'attack') return usual(rightWon + wrongWon, right + wrong);
     const ifRight = mean(rightWon, right, usual(all.rightWon, all.right));
     const ifWrong = mean(wrongWon, wrong, usual(all.wrongWon, all.wrong));
-    return candidate.chance * ifRight + (1 - candidate.chance) * ifWrong;
+    return candidate.hit * ifRight + (1 - candidate.hit) * ifWrong;
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Rng } from '@cifra/kernel';
+import { sampleIndex, softmax } from '@cifra/mind-kit';
 import type { ClueContext, Code } from '../rules/index.ts';
 import type { Past } from './decode.ts';
 import type { Listener } from './listener.ts';
@@ -46,6 +47,9 @@ export type Errand = {
   readonly rivals: readonly Ear[];
 };
 
+/** What is three temperatures worse is never taken. */
+const CUTOFF = 3;
+
 /** The three clues that weigh best what the partner will read against what the rivals will. */
 export function encrypt(errand: Errand, caution: Caution, rng: Rng): readonly string[] {
   const weighing = new Weighing(errand, caution);
@@ -58,21 +62,8 @@ export function encrypt(errand: Errand, caution: Caution, rng: Rng): readonly st
         const isTwice = a.key === b.key || a.key === c.key || b.key === c.key;
         worths[at++] = isTwice ? Number.NEGATIVE_INFINITY : weighing.together(a, b, c);
       }
-  const chosen = pick(worths, caution.heat, rng);
+  const chosen = sampleIndex(softmax(worths, { temperature: caution.heat, cutoff: CUTOFF }), rng);
   const [ofThird, before] = [chosen % third.length, Math.floor(chosen / third.length)];
   const ideas = [first[Math.floor(before / second.length)], second[before % second.length], third[ofThird]];
   return ideas.map((idea) => idea?.clue ?? '');
-}
-
-/** The best, or now and then one that is nearly as good. */
-function pick(worths: Float64Array, heat: number, rng: Rng): number {
-  const best = worths.reduce((most, worth) => Math.max(most, worth), Number.NEGATIVE_INFINITY);
-  const near = [...worths.keys()].filter((at) => (worths[at] ?? 0) >= best - 3 * heat);
-  const weights = near.map((at) => (heat === 0 ? 1 : Math.exp(((worths[at] ?? 0) - best) / heat)));
-  let dice = rng.unit() * weights.reduce((total, weight) => total + weight, 0);
-  const chosen = near.find((_, at) => {
-    dice -= weights[at] ?? 0;
-    return dice < 0;
-  });
-  return chosen ?? near.at(-1) ?? 0;
 }

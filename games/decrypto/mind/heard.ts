@@ -1,5 +1,5 @@
 import type { Language } from '@cifra/kernel';
-import { remembered } from '../rules/text.ts';
+import { memoize } from '@cifra/mind-kit';
 import { type Lifts, type SourceName, sourceOf } from './source.ts';
 import { keyed } from './vocabulary.ts';
 
@@ -15,7 +15,7 @@ export type Heard = {
 const KEPT = 8_000;
 
 function hearIn(language: Language): (clue: string) => Heard {
-  return remembered((clue) => {
+  return memoize((clue) => {
     const [a, b, both] = [sourceOf(language, 'a'), sourceOf(language, 'b'), sourceOf(language, 'both')];
     const key = keyed(clue);
     const lifts = { a: a.liftsOf(clue), b: b.liftsOf(clue), both: both.liftsOf(clue) };

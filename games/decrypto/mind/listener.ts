@@ -1,6 +1,7 @@
 import type { Language } from '@cifra/kernel';
+import { memoize } from '@cifra/mind-kit';
 import { TRANSLATIONS } from '../lexicon/translations.ts';
-import { keyOf, remembered } from '../rules/text.ts';
+import { keyOf } from '../rules/text.ts';
 import { HEAR, type Heard } from './heard.ts';
 import { normalized, type Source, type SourceName, sourceOf } from './source.ts';
 
@@ -44,9 +45,9 @@ export class Listener {
     this.#language = language;
     this.source = sourceOf(language, source);
     this.manner = manner;
-    this.senseOf = remembered((word) => this.#senseOf(word), 1_000);
+    this.senseOf = memoize((word) => this.#senseOf(word), 1_000);
     this.hear = HEAR[language];
-    this.rowOf = remembered((clue) => this.#rowOf(this.hear(clue)), 500);
+    this.rowOf = memoize((clue) => this.#rowOf(this.hear(clue)), 500);
   }
 
   /** How much more likely than usual this clue is for a word of this sense. */

@@ -1,5 +1,6 @@
 import type { Language } from '@cifra/kernel';
-import { keyOf, remembered } from '../rules/text.ts';
+import { memoize } from '@cifra/mind-kit';
+import { keyOf } from '../rules/text.ts';
 import { listenerOf, SLY } from './listener.ts';
 
 /**
@@ -16,7 +17,7 @@ export class Points {
   constructor(language: Language) {
     const listener = listenerOf(language, 'both', SLY);
     this.size = listener.source.keywords.length;
-    this.pointOf = remembered((word) => {
+    this.pointOf = memoize((word) => {
       const row = listener.rowOf(word).map(Math.log1p);
       // A keyword lies where it is itself meant, beside the clues that lead to it.
       const named = listener.source.indexOf.get(keyOf(word));

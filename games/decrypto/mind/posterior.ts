@@ -1,4 +1,5 @@
 import type { Rng } from '@cifra/kernel';
+import { sampleSoftmax } from '@cifra/mind-kit';
 import { CODES, type Code, DIGITS } from '../rules/index.ts';
 
 /** For each of the three clues, how likely it is under each of the four digits. */
@@ -32,19 +33,11 @@ export function chanceOf(belief: CodeBelief, code: Code): number {
   return belief.find((one) => one.code.every((digit, at) => digit === code[at]))?.chance ?? 0;
 }
 
-/** The likeliest code; with heat now and then one that is nearly as likely. */
-export function choose(belief: CodeBelief, heat: number, rng: Rng): Code {
-  const most = belief.reduce((best, { chance }) => Math.max(best, chance), 0);
+/** The likeliest code; with a temperature now and then one that is nearly as likely. */
+export function choose(belief: CodeBelief, temperature: number, rng: Rng): Code {
   // Of equals any: an order of codes would be a habit that rivals could read.
-  const weights = belief.map(({ chance }) =>
-    heat === 0 ? Number(chance > most * (1 - 1e-9)) : (chance / most) ** (1 / heat),
-  );
-  let dice = rng.unit() * weights.reduce((total, weight) => total + weight, 0);
-  for (const [at, { code }] of belief.entries()) {
-    dice -= weights[at] ?? 0;
-    if (dice < 0) return code;
-  }
-  return belief[0]?.code ?? [1, 2, 3];
+  const at = sampleSoftmax(belief, ({ chance }) => Math.log(chance), { temperature }, rng);
+  return belief[at]?.code ?? [1, 2, 3];
 }
 
 /** Bayes over the 24 codes in closed form: all triples of digits, less those in which a digit stands twice. */

@@ -1,4 +1,5 @@
 import { type Language, rng as makeRng, type Rng } from '@cifra/kernel';
+import { shuffled } from '@cifra/mind-kit';
 import { angles } from '../lexicon/associations/index.ts';
 import { type ClueContext, CODES, type Code, DIGITS, isSameCode } from '../rules/index.ts';
 import type { Past } from './decode.ts';
@@ -38,8 +39,8 @@ const TOKENS_TO_END = 2;
 /** The benchmark's protocol: up to eight turns, no code twice, two interceptions or two miscommunications lose. */
 export function play(language: Language, { encoder, decoder, interceptor }: Trio, seed: number): Tally {
   const rng = makeRng(seed);
-  const words = shuffled([...angles(language).keys()], rng).slice(0, DIGITS.length);
-  const codes = shuffled([...CODES], rng);
+  const words = shuffled(angles(language).keys(), rng).slice(0, DIGITS.length);
+  const codes = shuffled(CODES, rng);
   const past: Past[] = [];
   const used: string[] = [];
   let [miscommunications, intercepted] = [0, 0];
@@ -57,14 +58,4 @@ export function play(language: Language, { encoder, decoder, interceptor }: Trio
   }
   const survived = Math.max(miscommunications, intercepted) < TOKENS_TO_END ? 1 : 0;
   return { games: 1, turns: past.length, miscommunications, interceptions: intercepted, survived };
-}
-
-function shuffled<T>(items: T[], rng: Rng): T[] {
-  for (let at = items.length - 1; at > 0; at--) {
-    const other = rng.below(at + 1);
-    const [one, two] = [items[at], items[other]] as [T, T];
-    items[at] = two;
-    items[other] = one;
-  }
-  return items;
 }

@@ -1,15 +1,16 @@
 import type { Language } from '@cifra/kernel';
+import { memoize } from '@cifra/mind-kit';
 import { stemmer as stemEn } from '@orama/stemmers/english';
 import { stemmer as stemEs } from '@orama/stemmers/spanish';
 import { LITTLE_WORDS } from '../rules/little-words.ts';
-import { folded, keyOf, remembered, wordsOf } from '../rules/text.ts';
+import { folded, keyOf, wordsOf } from '../rules/text.ts';
 
 /** The keys of all clues that we know, so that three sources need not work them out thrice. */
-export const keyed = remembered(keyOf, 20_000);
+export const keyed = memoize(keyOf, 20_000);
 
 export const STEMS: { readonly [language in Language]: (word: string) => string } = {
-  en: remembered((word) => keyOf(stemEn(word)), 20_000),
-  es: remembered((word) => keyOf(stemEs(word)), 20_000),
+  en: memoize((word) => keyOf(stemEn(word)), 20_000),
+  es: memoize((word) => keyOf(stemEs(word)), 20_000),
 };
 
 /** What a text says in terms of known clues: their keys, each with how surely it speaks of the same. */
@@ -45,7 +46,7 @@ export class Vocabulary {
       }
     }
     this.#keys = keys;
-    this.read = remembered((text) => this.#read(text));
+    this.read = memoize((text) => this.#read(text));
   }
 
   #tellingWords(text: string): readonly string[] {

@@ -1,8 +1,9 @@
-import type { Bot, Bots, Rng } from '@cifra/kernel';
-import type { Command, Qwinto } from '../rules/index.ts';
+import type { Bot, Bots } from '@cifra/kernel';
+import { policyOf } from '@cifra/mind-kit';
+import type { Qwinto } from '../rules/index.ts';
 import { PointJudge, RaceJudge } from './judge.ts';
 import type { Layers } from './layers.ts';
-import { type Option, weigh } from './options.ts';
+import { weigh } from './options.ts';
 import { canEnd, Par } from './par.ts';
 import { readSituation } from './situation.ts';
 import { Turn } from './turn.ts';
@@ -31,6 +32,9 @@ export const MANNERS = {
   novice: { par: 0, isDeep: false, temperature: 1.3 },
   club: { par: 0, isDeep: false, temperature: 0.5 },
   master: { par: PAR, isDeep: true, temperature: 0 },
+  /** The master by points alone, and by the chance to win at every end. */
+  builder: { par: 0, isDeep: true, temperature: 0 },
+  racer: { par: Number.POSITIVE_INFINITY, isDeep: true, temperature: 0 },
 } satisfies { readonly [level: string]: Manner };
 
 /** Whoever is on the way to less points than this is taken for a weaker player, who ends games at other times. */
@@ -42,37 +46,29 @@ const NEAR_CHANCE = 0.06;
 /** How much a point of one's own counts beside the chance to win. */
 const A_POINT = 0.0005;
 
+/** What is three temperatures worse is never taken. */
+const CUTOFF = 3;
+
 /** A bot over some net. */
 export function botOver(layers: () => Layers, { par, isDeep, temperature }: Manner): Bot<Qwinto> {
   const turn = new Turn();
   const race = new RaceJudge(layers, isDeep ? NEAR_CHANCE : 0, A_POINT);
   const points = new PointJudge(layers, isDeep ? NEAR_POINTS : 0);
   const others = new Par(layers());
-  return (view, rng) => {
-    const read = readSituation(view);
-    const situation = { ...read, weak: others.below(WEAK, read) };
-    const isRace = par > 0 && canEnd(situation) && others.areAllBelow(par, situation);
-    const judge = isRace ? race : points;
-    return pick(weigh(situation, judge, turn), temperature, rng);
-  };
-}
-
-/** The best option, or with a temperature one of the nearly best: what is three temperatures worse is never taken. */
-function pick(options: readonly Option[], temperature: number, rng: Rng): Command {
-  const best = options.reduce((one, other) => (other.worth > one.worth ? other : one));
-  if (temperature === 0) return best.command;
-  const near = options.filter((option) => best.worth - option.worth < 3 * temperature);
-  const weights = near.map((option) => Math.exp((option.worth - best.worth) / temperature));
-  let at = rng.unit() * weights.reduce((sum, weight) => sum + weight, 0);
-  for (const [index, option] of near.entries()) {
-    at -= weights[index];
-    if (at < 0) return option.command;
-  }
-  return best.command;
+  return policyOf(
+    (view) => {
+      const read = readSituation(view);
+      const situation = { ...read, weak: others.below(WEAK, read) };
+      const isRace = par > 0 && canEnd(situation) && others.areAllBelow(par, situation);
+      const judge = isRace ? race : points;
+      return weigh(situation, judge, turn);
+    },
+    { temperature, cutoff: CUTOFF },
+  );
 }
 
 /** The net is unpacked when the first bot sits down, not when the page loads. */
-function lazily(manner: Manner): Bot<Qwinto> {
+export function lazily(manner: Manner): Bot<Qwinto> {
   let bot: Bot<Qwinto> | null = null;
   return (view, rng) => {
     bot ??= botOver(trainedLayers(), manner);

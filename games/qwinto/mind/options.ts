@@ -1,3 +1,4 @@
+import type { Option } from '@cifra/mind-kit';
 import { CELLS, COLOURS, type Command } from '../rules/index.ts';
 import { DICE_COUNT, DICE_SETS, SUM_CHANCE } from './dice.ts';
 import type { Judge } from './judge.ts';
@@ -5,11 +6,8 @@ import { CELL_COUNT, HIGHEST, PLACES } from './sheet.ts';
 import type { Situation } from './situation.ts';
 import type { Turn } from './turn.ts';
 
-/** Something that can be done now, and what it is worth to whoever judges. */
-export type Option = { readonly command: Command; readonly worth: number };
-
 /** Every legal command with its worth; of a deep judge only those that come near the best. */
-export function weigh(situation: Situation, judge: Judge, turn: Turn): readonly Option[] {
+export function weigh(situation: Situation, judge: Judge, turn: Turn): readonly Option<Command>[] {
   switch (situation.phase) {
     case 'roll':
       return rolling(situation, judge, turn);
@@ -20,7 +18,7 @@ export function weigh(situation: Situation, judge: Judge, turn: Turn): readonly 
   }
 }
 
-function rolling(situation: Situation, judge: Judge, turn: Turn): readonly Option[] {
+function rolling(situation: Situation, judge: Judge, turn: Turn): readonly Option<Command>[] {
   judge.begin(situation, 7, null);
   const options = DICE_SETS.map((dice) => {
     suppose(judge, turn, dice);
@@ -30,7 +28,7 @@ function rolling(situation: Situation, judge: Judge, turn: Turn): readonly Optio
     const colours = COLOURS.filter((_, row) => (dice & (1 << row)) !== 0);
     const isOpen = judge.near > 0 && near.length > 1;
     if (isOpen) supposeDeeply(judge, turn, dice);
-    return { command: { type: 'roll', dice: colours }, worth: isOpen ? turn.value(dice) : worth };
+    return { command: { type: 'roll', dice: colours }, value: isOpen ? turn.value(dice) : worth, chance: null };
   });
 }
 
@@ -52,19 +50,19 @@ function supposeDeeply(judge: Judge, turn: Turn, dice: number): void {
   turn.deepen((cell, number) => judge.deeply(cell, number, false), judge.near / 3, dice, SUM_CHANCE[DICE_COUNT[dice]]);
 }
 
-function standing(situation: Situation, judge: Judge, turn: Turn): readonly Option[] {
+function standing(situation: Situation, judge: Judge, turn: Turn): readonly Option<Command>[] {
   const { dice, number } = situation;
   judge.begin(situation, dice, SUM_CHANCE[DICE_COUNT[dice]]);
   suppose(judge, turn, dice);
   const isOpen = judge.near > 0 && Math.abs(turn.worth(dice, number) - turn.again(dice)) < judge.near;
   if (isOpen) supposeDeeply(judge, turn, dice);
   return [
-    { command: { type: 'keep' }, worth: turn.worth(dice, number) },
-    { command: { type: 'reroll' }, worth: turn.again(dice) },
+    { command: { type: 'keep' }, value: turn.worth(dice, number), chance: null },
+    { command: { type: 'reroll' }, value: turn.again(dice), chance: null },
   ];
 }
 
-function writing(situation: Situation, judge: Judge): readonly Option[] {
+function writing(situation: Situation, judge: Judge): readonly Option<Command>[] {
   const { seat, active, dice, number } = situation;
   const only = new Float64Array(HIGHEST + 1);
   only[number] = 1;
@@ -76,7 +74,8 @@ function writing(situation: Situation, judge: Judge): readonly Option[] {
       options.push({ cell, worth: judge.choices.worthOfWriting(cell, number) });
   return closest(options, judge.near).map(({ cell, worth }, _, near) => ({
     command: writingIn(cell),
-    worth: judge.near > 0 && near.length > 1 ? judge.deeply(cell, number, true) : worth,
+    value: judge.near > 0 && near.length > 1 ? judge.deeply(cell, number, true) : worth,
+    chance: null,
   }));
 }
 

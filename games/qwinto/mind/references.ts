@@ -1,5 +1,6 @@
 import type { Bot } from '@cifra/kernel';
 import { CELLS, COLOURS, type Command, type Qwinto, qwinto } from '../rules/index.ts';
+import { lazily, MANNERS } from './bot.ts';
 import { DICE_COUNT, SUM_CHANCE } from './dice.ts';
 import { Heuristic } from './heuristic.ts';
 import { PLACES } from './sheet.ts';
@@ -30,4 +31,4 @@ const heuristic: Bot<Qwinto> = (view): Command => {
 };
 
 /** Players to measure against. */
-export const references = { random, heuristic };
+export const references = { random, heuristic, builder: lazily(MANNERS.builder), racer: lazily(MANNERS.racer) };

@@ -37,7 +37,7 @@ function movesBy(layers: () => Layers, tables: readonly (readonly QuickSheet[])[
   const judge = new RaceJudge(layers, 0.06, 0.0005);
   return tables.map((sheets) => {
     const situation = { sheets, seat: 0, active: 0, phase: 'roll', dice: 0, number: 0, weak: 0 } as const;
-    return weigh(situation, judge, turn).reduce((one, other) => (other.worth > one.worth ? other : one)).command;
+    return weigh(situation, judge, turn).reduce((one, other) => (other.value > one.value ? other : one)).command;
   });
 }
 

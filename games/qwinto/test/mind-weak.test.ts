@@ -62,7 +62,7 @@ describe('weaker players', () => {
   test('are met in the same way from every seat', () => {
     const judge = new RaceJudge(trainedLayers(), 0, 0.0005);
     const turn = new Turn();
-    const worths = (situation: Situation) => weigh(situation, judge, turn).map(({ worth }) => worth);
+    const worths = (situation: Situation) => weigh(situation, judge, turn).map(({ value }) => value);
     let differing = 0;
     const tables = playout(qwinto, { seats: 3, seed: 'weak' })
       .states.filter(({ table }) => table.phase === 'roll' && table.end === null)

@@ -1,94 +1,53 @@
-import { botOver, MANNERS, type Manner } from '../bot.ts';
-import { unpack } from '../pack.ts';
+import type { AnyGame, Bot, Shape } from '@cifra/kernel';
+import { countMatch, newRecord, playArenaMatch, RunningMean, shareInterval } from '@cifra/mind-kit/arena';
+import { qwinto, type Table } from '../../rules/index.ts';
+import { bots } from '../bot.ts';
 import { references } from '../references.ts';
-import { SimdNet } from '../simd-net.ts';
-import { WEIGHTS } from '../weights.ts';
-import { playMatch, type Seated, Tally } from './arena.ts';
+import { trainedLayers } from '../value.ts';
 import { Luck } from './luck.ts';
 
 /**
- * Measures a table of bots: `node …/measure.js games seat seat …` with novice, club, master, points (the master by
- * points alone), race (by the chance to win at every end), heuristic or random. Seats go round from match to match.
+ * Points with the luck of the dice taken out, which `cifra simulate` does not know: `node …/measure.js games player
+ * player …`, with levels and references by name. Seats go round from match to match.
  */
 const [games, ...names] = process.argv.slice(2);
-const net = unpack(WEIGHTS);
+const known: { readonly [name: string]: unknown } = { ...bots, ...references };
 
-const MORE: { readonly [name: string]: Manner } = {
-  ...MANNERS,
-  points: { par: 0, isDeep: true, temperature: 0 },
-  race: { par: Number.POSITIVE_INFINITY, isDeep: true, temperature: 0 },
-};
+const players = names.map((name) => {
+  if (!Object.hasOwn(known, name))
+    throw new Error(`No such player: ${name}. There are ${Object.keys(known).join(', ')}`);
+  return known[name] as Bot<Shape>;
+});
+const records = names.map(newRecord);
+const withoutLuck = names.map(() => new RunningMean());
+const luck = new Luck(trainedLayers(), names.length);
 
-function quickLayers() {
-  const simd = new SimdNet();
-  simd.load(net);
-  return () => simd.layers();
+for (let at = 0; at < Number(games); at++) {
+  luck.sums.fill(0);
+  const match = playArenaMatch(
+    qwinto as unknown as AnyGame,
+    players,
+    { options: {}, seed: `measure-${at}` },
+    at,
+    ({ seat, command, state }) => {
+      if (command.type === 'roll' || command.type === 'reroll')
+        luck.add(state.table as Table, seat, command.type === 'reroll');
+    },
+  );
+  countMatch(records, match);
+  for (const [player, mean] of withoutLuck.entries())
+    mean.add((match.scores?.[player] ?? 0) - luck.sums[(player + at) % players.length]);
 }
 
-/** One player of the table, with everything that is counted about it. */
-class Line {
-  readonly name: string;
-  readonly seated: Seated;
-  readonly points = new Tally();
-  readonly withoutLuck = new Tally();
-  readonly shares = new Tally();
-  readonly times: number[] = [];
-
-  constructor(name: string, at: number) {
-    this.name = `${name}#${at}`;
-    this.seated = { name: this.name, bot: this.#bot(name) };
-  }
-
-  #bot(name: string) {
-    if (name === 'random' || name === 'heuristic') return references[name];
-    if (MORE[name] === undefined) throw new Error(`No such player: ${name}`);
-    return botOver(quickLayers(), MORE[name]);
-  }
-
-  toString(): string {
-    const sorted = this.times.sort((a, b) => a - b);
-    const time = `${sorted[sorted.length >> 1]?.toFixed(2)} ms median, ${sorted.at(-1)?.toFixed(1)} ms at most`;
-    return (
-      `${this.name}: points ${show(this.points)} (deviation ${this.points.deviation.toFixed(1)}), ` +
-      `luck taken out ${show(this.withoutLuck)}, wins ${show(this.shares, 100)} %, ${time}\n`
-    );
-  }
+for (const [player, { name, matches, share, points }] of records.entries()) {
+  const wins = share / matches;
+  process.stdout.write(
+    `${name}: points ${show(points)} (deviation ${points.deviation.toFixed(1)}), luck taken out ` +
+      `${show(withoutLuck[player])}, wins ${(100 * wins).toFixed(1)} ± ${(100 * shareInterval(wins, matches)).toFixed(1)} %\n`,
+  );
 }
 
 /** A mean and its 95 % interval. */
-function show(tally: Tally, scale = 1): string {
-  return `${(scale * tally.mean).toFixed(2)} ± ${(scale * tally.margin).toFixed(2)}`;
+function show(mean: RunningMean): string {
+  return `${mean.mean.toFixed(2)} ± ${mean.interval.toFixed(2)}`;
 }
-
-const lines = names.map((name, at) => new Line(name, at));
-const all = new Tally();
-const turns = new Tally();
-const luck = new Luck(quickLayers(), lines.length);
-const started = process.cpuUsage().user;
-
-for (let game = 0; game < Number(games); game++) {
-  const seated = lines.map((_, at) => lines[(at + game) % lines.length]);
-  luck.sums.fill(0);
-  const players = seated.map((line) => line.seated);
-  const onDecision = (name: string, milliseconds: number) => {
-    if (game < 200) lines.find((line) => line.name === name)?.times.push(milliseconds);
-  };
-  const { points, winners, turns: length } = playMatch(players, `measure-${game}`, onDecision, luck);
-  for (const [at, line] of seated.entries()) {
-    line.points.add(points[at]);
-    line.withoutLuck.add(points[at] - luck.sums[at]);
-    line.shares.add(winners.includes(at) ? 1 / winners.length : 0);
-  }
-  all.add(points.reduce((sum, one, at) => sum + one - luck.sums[at], 0) / lines.length);
-  turns.add(length);
-  const [first] = lines;
-  if (game % 20 === 19)
-    process.stderr.write(`\r${game + 1}/${games} games, mean ${show(all)}, wins ${show(first.shares, 100)} % `);
-}
-
-process.stderr.write('\n');
-for (const line of lines) process.stdout.write(`${line}`);
-const seconds = (process.cpuUsage().user - started) / 1e6 / Number(games);
-process.stdout.write(
-  `all: mean, luck taken out, ${show(all)}, turns ${show(turns)}, ${games} games, ${seconds.toFixed(2)} s of work each\n`,
-);
