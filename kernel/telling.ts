@@ -15,7 +15,7 @@ export interface Telling<G extends Shape> {
   /** A sentence for the log; null where there is nothing to say. */
   fact(fact: G['Fact'], names: Names): string | null;
   /** What a legal move does, in a few words. */
-  move(command: G['Command']): string;
+  move(command: G['Command'], names: Names): string;
   /** Null where the code is not the game's own. */
   refusal(refusal: Refusal): string | null;
   outcome(outcome: Outcome, names: Names): string;

@@ -226,7 +226,11 @@ function checkTelling<G extends Shape>(
       for (const viewer of viewersOf(world.seats)) {
         const seen = view(game, state, viewer);
         assertSentence(telling.board(seen, names), 'board');
-        for (const command of game.legal(seen)) assertSentence(telling.move(command), command.type);
+        for (const command of game.legal(seen))
+          assertSentence(
+            telling.move(command, (seat) => `#${seat}`),
+            command.type,
+          );
       }
     const last = states.at(-1);
     const outcome = last === undefined ? null : game.outcome(last.table);

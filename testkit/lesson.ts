@@ -25,7 +25,7 @@ export function lessonHolds<G extends Shape>(game: Game<G>, tellings: Tellings<G
       expect(step.says[language].length).toBeLessThan(300);
       if (step.move !== null) {
         expect(game.toAct(state.table)).toContain(0);
-        expect(tellings[language].move(step.move)).not.toBe('');
+        expect(tellings[language].move(step.move, (seat) => `#${seat}`)).not.toBe('');
         expect(lessonRefusal(game, state, step, step.move)).toBeNull();
         const alsoRight = [...game.legal(view(game, state, 0))].filter(
           (command) => !step.aside?.includes(command.type) && lessonRefusal(game, state, step, command) === null,

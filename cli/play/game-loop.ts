@@ -24,7 +24,7 @@ export type GameLoop = {
 export async function runGameLoop(loop: GameLoop): Promise<boolean> {
   const { context, listed, match, people, numbers, prompt } = loop;
   const screen = new Screen(context, listed, match);
-  const input = new MoveInput(match);
+  const input = new MoveInput(match, (command) => screen.moveText(command));
   let last: Seat | null = null;
   while (match.outcome === null) {
     if (context.io.interrupt.aborted) return false;

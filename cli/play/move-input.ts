@@ -1,6 +1,7 @@
 import type { Json, Refusal, Seat } from '@cifra/kernel';
 import type { JsonCommand, LocalMatch } from '../match/local-match.ts';
-import { candidates, patterns } from './typed-command.ts';
+import { movesNamed, verbOf } from './move-words.ts';
+import { candidates, isCalled, patterns } from './typed-command.ts';
 
 /** What came of a typed line; only `done` has changed anything. */
 export type Attempt =
@@ -12,10 +13,13 @@ export type Attempt =
 /** Reads typed lines as moves, and remembers the forms of all moves that it has seen. */
 export class MoveInput {
   readonly #match: LocalMatch;
+  readonly #textOf: (command: JsonCommand) => string;
   #known: readonly JsonCommand[] = [];
 
-  constructor(match: LocalMatch) {
+  /** `textOf` is what a move is called in the player's language. */
+  constructor(match: LocalMatch, textOf: (command: JsonCommand) => string) {
     this.#match = match;
+    this.#textOf = textOf;
   }
 
   /** The number of a legal move, or a move in words. */
@@ -37,9 +41,15 @@ export class MoveInput {
 
   /** What is written as a command is one, and the rules say what is wrong with it; a mere word must make sense. */
   #meant(text: string, legal: readonly JsonCommand[]): readonly Json[] {
-    const [word] = text.toLowerCase().split(/\s/);
-    const isCommand = text.startsWith('{') || this.#known.some(({ type }) => type === word);
-    const fitting = candidates(text, legal, this.#known);
+    const [word = ''] = text.split(/\s/);
+    const named = movesNamed(
+      text,
+      legal.map((command) => ({ command, text: this.#textOf(command) })),
+    );
+    if (named.length === 1) return named;
+    const verb = (command: JsonCommand) => verbOf(this.#textOf(command));
+    const isCommand = text.startsWith('{') || this.#known.some((pattern) => isCalled(pattern, word, verb));
+    const fitting = candidates(text, legal, this.#known, verb);
     return isCommand ? fitting : fitting.filter((command) => this.#match.game.parseCommand(command).ok);
   }
 }

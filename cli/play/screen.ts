@@ -1,9 +1,10 @@
 import type { ListedGame } from '@cifra/games/rules';
 import type { Names, Seat, Shape, Telling, Viewer } from '@cifra/kernel';
 import type { Context } from '../context.ts';
-import type { LocalMatch } from '../match/local-match.ts';
+import type { JsonCommand, LocalMatch } from '../match/local-match.ts';
 import { isTerminal, widthOf, write } from '../terminal/io.ts';
 import { inColumns } from '../terminal/text-table.ts';
+import { plain } from './move-words.ts';
 import { patterns, shorthand } from './typed-command.ts';
 
 const MOVES_SHOWN = 60;
@@ -48,20 +49,31 @@ export class Screen {
   async moves(seat: Seat, { all = false, saying = '' }: { all?: boolean; saying?: string } = {}): Promise<boolean> {
     const { io, words } = this.#context;
     const legal = this.#match.legal(seat);
-    const told = legal.map((command, at) => ({ number: at + 1, text: this.#telling.move(command) }));
+    const told = legal.map((command, at) => ({ number: at + 1, text: this.moveText(command) }));
     const wanted = told.filter(({ text }) => plain(text).includes(plain(saying)));
     if (wanted.length === 0) return false;
     const shown = all ? wanted : wanted.slice(0, MOVES_SHOWN);
     const lines = shown.map(({ number, text }) => `${String(number).padStart(3)}  ${text}`);
     await this.print(`\n${inColumns(lines, widthOf(io.stdout))}`);
     if (shown.length < wanted.length) await this.print(words.play.more(wanted.length - shown.length));
-    if (saying === '') await this.print(words.play.typed(patterns(legal).map(shorthand).join(' · ')));
+    if (saying === '')
+      await this.print(
+        words.play.typed(
+          patterns(legal)
+            .map((pattern) => shorthand(pattern, this.moveText(pattern)))
+            .join(' · '),
+        ),
+      );
     return true;
   }
 
   async outcome(): Promise<void> {
     const { outcome } = this.#match;
     if (outcome !== null) await this.print(`\n${this.#telling.outcome(outcome, this.#names)}`);
+  }
+
+  moveText(command: JsonCommand): string {
+    return this.#telling.move(command, this.#names);
   }
 
   name(seat: Seat): string {
@@ -76,8 +88,4 @@ export class Screen {
   async print(text: string): Promise<void> {
     await write(this.#context.io.stdout, `${text}\n`);
   }
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,6 +1,7 @@
 import type { Json } from '@cifra/kernel';
 import { parseJson } from '../args/parse-json.ts';
 import type { JsonCommand } from '../match/local-match.ts';
+import { isMeant, verbOf, wordsOf } from './move-words.ts';
 
 /**
  * The commands that a typed line may mean. The legal moves serve as patterns: `attack 1 0 7` fills the fields of an
@@ -10,6 +11,7 @@ export function candidates(
   text: string,
   legal: readonly JsonCommand[],
   known: readonly JsonCommand[] = legal,
+  verb: (command: JsonCommand) => string = ({ type }) => type,
 ): readonly Json[] {
   if (text.startsWith('{')) {
     const json = parseJson(text);
@@ -17,7 +19,7 @@ export function candidates(
   }
   const [word = '', ...rest] = text.split(/\s+/);
   // A move that was legal before gets the rules' own answer, why it is not now.
-  const named = patterns([...legal, ...known]).filter((pattern) => pattern.type === word.toLowerCase());
+  const named = patterns([...legal, ...known]).filter((pattern) => isCalled(pattern, word, verb));
   if (named.length > 0) return named.flatMap((pattern) => filled(pattern, rest.join(' ')) ?? []);
   const withFields = patterns(legal).filter((pattern) => Object.keys(pattern).length > 1);
   return withFields.flatMap((pattern) => filled(pattern, text) ?? []);
@@ -33,9 +35,19 @@ export function patterns(moves: readonly JsonCommand[]): readonly JsonCommand[] 
   return [...forms.values()];
 }
 
-/** A move as it could be typed, for a hint. */
-export function shorthand({ type, ...fields }: JsonCommand): string {
-  return [type, ...Object.values(fields).map(typed)].join(' ');
+/** By its name on the wire, or by the verb of the player's language. */
+export function isCalled(pattern: JsonCommand, word: string, verb: (command: JsonCommand) => string): boolean {
+  const typed = wordsOf(word).join('');
+  return pattern.type === word.toLowerCase() || (typed !== '' && isMeant(typed, verb(pattern)));
+}
+
+/** A move as it could be typed, for a hint: as it is called, or where its parts are free, the verb and the parts. */
+export function shorthand({ type, ...fields }: JsonCommand, text: string = type): string {
+  const parts = Object.values(fields);
+  const isFree = parts.some(
+    (part) => Array.isArray(part) && part.some((item: Json) => /\d/.test(String(item)) || text.includes(String(item))),
+  );
+  return isFree || text === type ? [verbOf(text), ...parts.map(typed)].join(' ') : wordsOf(text).join(' ');
 }
 
 function typed(value: Json): string {

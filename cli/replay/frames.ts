@@ -54,7 +54,7 @@ function whoOrdered(
   if (entry.seat === null || entry.command === null) return words.replay.deal;
   const who = entry.timeout === true ? words.replay.timeUp(names(entry.seat)) : names(entry.seat);
   const isOpen = viewer === 'open' || viewer === entry.seat;
-  return isOpen ? `${who}: ${telling.move(entry.command)}` : who;
+  return isOpen ? `${who}: ${telling.move(entry.command, names)}` : who;
 }
 
 function hiddenEvents(entry: MatchEntry<Shape>): readonly string[] {

@@ -176,9 +176,9 @@ describe('cifra replay', () => {
   test('in Coda hidden tiles of others stay hidden at every step', async () => {
     const last = coda.entries.findIndex(({ events }) => events.some(({ fact }) => fact.type === 'attacked'));
     const out = await show({ ...coda, entries: coda.entries.slice(0, last), outcome: null }, '--as', '0');
-    const rows = out.match(/^Seat 1\n {2}(.*)$/gm) ?? [];
+    const rows = out.match(/^Player 2\n {2}(.*)$/gm) ?? [];
     expect(rows.length).toBeGreaterThan(0);
-    for (const row of rows) expect(row.replace(/^Seat 1\n/, '')).not.toMatch(/\d/);
+    for (const row of rows) expect(row.replace(/^Player 2\n/, '')).not.toMatch(/\d/);
   });
 
   test('a forged file is shown as far as it fits, and says so', async () => {

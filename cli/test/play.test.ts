@@ -16,7 +16,7 @@ describe('cifra play', () => {
       const path = join(temporaryFolder(), 'match.json');
       const { code, out } = await cifra(['play', game.id, '--seed', 'pipe', '--save', path], { input: ones });
       expect(code).toBe(0);
-      expect(out).toContain('Seat 0>');
+      expect(out).toContain('Player 1>');
       expect(out).toContain(`Saved. See it again with: cifra replay ${path} --as open`);
       expect((await cifra(['verify', path])).code).toBe(0);
       expect(JSON.parse(readFileSync(path, 'utf8')).entries.some(({ seat }: { seat: number }) => seat === 0)).toBe(
@@ -51,16 +51,16 @@ describe('cifra play', () => {
   test('a guess of Break the Code is free text, and so are the cards', async () => {
     const lines = ['0b 2w 5g 5g 9b', 'guess 0b 0b 1b 1w 2b', 'q'];
     const { out } = await cifra(['play', 'break-the-code', '--seed', 'x', '--lang', 'es'], { input: lines.join('\n') });
-    expect(out).toMatch(/Asiento 0 dice 0 negro · 2 blanco · 5 verde · 5 verde · 9 negro/);
+    expect(out).toMatch(/Jugador 1 dice 0 negro · 2 blanco · 5 verde · 5 verde · 9 negro/);
     expect(out).not.toContain('undefined');
   });
 
   test('help, board, all moves, part of a move’s text, and what is none of it', async () => {
     const lines = ['?', 'b', 'm', 'ORANGE and', 'xyzzy', '99', '{"type":', ''];
     const { out } = await cifra(['play', 'qwinto', '--seed', 'a'], { input: lines.join('\n') });
-    const answers = out.split('Seat 0> ').slice(1);
+    const answers = out.split('Player 1> ').slice(1);
     expect(answers[0]).toContain('A number plays that move');
-    expect(answers[1]).toContain('Seat 0 (you)');
+    expect(answers[1]).toContain('Player 1 (you)');
     expect(answers[2]).toContain('Or write: roll');
     expect(answers[3]?.match(/Roll orange and/g)).toHaveLength(2);
     for (const answer of answers.slice(4, 7)) expect(answer).toContain('neither a move nor part of one');
@@ -70,7 +70,7 @@ describe('cifra play', () => {
     const lines = ['take 1', 'take 1', 'take 1', 'take 1', 'draw dark', 'm'];
     const { out } = await cifra(['play', 'coda', '--seats', '4', '--hotseat'], { input: lines.join('\n') });
     expect(out).toMatch(/… and \d+ more: m shows all/);
-    expect(out).toContain('108  Seat');
+    expect(out).toContain('108  Attack');
   });
 
   test('around one keyboard the screen is empty before the next one sits down', async () => {
@@ -89,7 +89,7 @@ describe('cifra play', () => {
     const dealt = screens.filter((screen) => /\([DL]\d+\)/.test(screen));
     expect(dealt).toHaveLength(2);
     for (const screen of dealt) {
-      const [, others = ''] = /^Seat \d\r?\n(.*)$/m.exec(screen) ?? [];
+      const [, others = ''] = /^Player \d\r?\n(.*)$/m.exec(screen) ?? [];
       expect(others).not.toMatch(/\([DL]\d/);
     }
   });

@@ -34,7 +34,7 @@ describe('cifra simulate', () => {
     expect(out).toContain('Qwinto: 6 random matches, --seed t');
     expect(out).toMatch(/seats {2}matches .* refusals {2}failures {2}matches\/s/);
     expect(out).toMatch(/^ +2 +6 .* 0 +0 +\d+$/m);
-    expect(out).toMatch(/Won\n.*Seat 0 {2}Seat 1/);
+    expect(out).toMatch(/Won\n.*Player 1 {2}Player 2/);
     expect(out).toMatch(/Points, mean\n/);
   });
 

@@ -1,6 +1,6 @@
 /** What the command line says, in English. */
 export const en = {
-  seat: (seat: number) => `Seat ${seat}`,
+  seat: (seat: number) => `Player ${seat + 1}`,
   seeHelp: 'See “cifra --help”, or “cifra <command> --help”.',
   options: (game: string) => `Options of ${game} (--option name=value):`,
   noOptions: (game: string) => `${game} has no options.`,
@@ -50,7 +50,7 @@ A flag wins over its variable. See docs/hosting.md.`,
     play: `Usage: cifra play <game> [--seats N] [--as SEAT[,SEAT…] | --hotseat] [--bots NAME]
                   [--option name=value …] [--seed TEXT] [--save FILE]
 
-Plays a match in the terminal. You have seat 0; the others play at random, or as --bots says.
+Plays a match in the terminal. You have the first seat, which is number 0; the others play at random, or as --bots says.
 
   --seats N         how many sit at the table
   --as 0,2          the seats at this keyboard; “--as spectator” only watches
@@ -60,7 +60,7 @@ Plays a match in the terminal. You have seat 0; the others play at random, or as
   --seed TEXT       the same text deals the same match
   --save FILE       writes the match file after the outcome
 
-A move is chosen by its number or written: “guess 0b 2w 5g 5g 9b”, or as JSON.
+A move is chosen by its number or written: “roll orange yellow”, “guess 0b 2w 5g 5g 9b”, or as JSON.
 ? explains the other keys. Ctrl-D leaves.`,
     referee: `Usage: cifra referee
 
@@ -118,7 +118,7 @@ Ends with 0 if everything fits, 1 if something does not, 2 if a file cannot be r
   ],
 
   play: {
-    help: `A number plays that move. A move can also be written, its parts in order, or given as JSON.
+    help: `A number plays that move. A move can also be written as it is called, small words left out, or given as JSON.
 Part of a move’s text lists the moves that contain it.
   m  all moves      b  the board      ?  this help      q  leave`,
     more: (count: number) => `  … and ${count} more: m shows all of them, part of a text those that contain it.`,

@@ -2,7 +2,7 @@ import type { Words } from './en.ts';
 
 /** What the command line says, in Spanish. */
 export const es: Words = {
-  seat: (seat) => `Asiento ${seat}`,
+  seat: (seat) => `Jugador ${seat + 1}`,
   seeHelp: 'Mira «cifra --help» o «cifra <orden> --help».',
   options: (game) => `Opciones de ${game} (--option nombre=valor):`,
   noOptions: (game) => `${game} no tiene opciones.`,
@@ -52,7 +52,7 @@ Una opción gana a su variable. Mira docs/hosting.md.`,
     play: `Uso: cifra play <juego> [--seats N] [--as ASIENTO[,ASIENTO…] | --hotseat] [--bots NOMBRE]
                 [--option nombre=valor …] [--seed TEXTO] [--save ARCHIVO]
 
-Juega una partida en el terminal. Tienes el asiento 0; los demás juegan al azar, o como diga --bots.
+Juega una partida en el terminal. Tienes el primer asiento, el número 0; los demás juegan al azar, o como diga --bots.
 
   --seats N         cuántos asientos hay en la mesa
   --as 0,2          los asientos de este teclado; «--as spectator» solo mira
@@ -62,7 +62,7 @@ Juega una partida en el terminal. Tienes el asiento 0; los demás juegan al azar
   --seed TEXTO      el mismo texto reparte la misma partida
   --save ARCHIVO    guarda el archivo de la partida cuando termina
 
-Una jugada se elige por su número o se escribe: «guess 0b 2w 5g 5g 9b», o como JSON.
+Una jugada se elige por su número o se escribe: «lanzar naranja amarillo», «decir 0b 2w 5g 5g 9b», o como JSON.
 ? explica las demás teclas. Ctrl-D abandona.`,
     referee: `Uso: cifra referee
 
@@ -121,7 +121,7 @@ Termina con 0 si todo encaja, con 1 si algo no encaja y con 2 si un archivo no s
   ],
 
   play: {
-    help: `Un número hace esa jugada. También puedes escribirla, con sus partes en orden, o darla como JSON.
+    help: `Un número hace esa jugada. También puedes escribirla como se llama, sin las palabras pequeñas, o darla como JSON.
 Una parte del texto de una jugada muestra las jugadas que lo contienen.
   m  todas las jugadas      b  el tablero      ?  esta ayuda      q  abandonar`,
     more: (count) => `  … y ${count} más: m las muestra todas; parte de un texto, las que lo contienen.`,

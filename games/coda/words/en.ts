@@ -41,7 +41,7 @@ export const en = {
   moveTake: (dark: number) => `Take ${dark} dark, the rest light`,
   movePlace: (slot: number) => `Place the tile as number ${slot + 1} of the row`,
   moveDraw: (colour: Colour) => `Draw a ${COLOUR[colour]} tile`,
-  moveAttack: (seat: number, place: number, named: Value) => `Seat ${seat}, ${nth(place)}: ${value(named)}`,
+  moveAttack: (whose: string, place: number, named: Value) => `Attack ${whose}, ${nth(place)}: ${value(named)}`,
   moveStop: 'Stop',
   moveOpen: (place: number) => `Open your ${nth(place)}`,
   moveTimeUp: 'Time is up',

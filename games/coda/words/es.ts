@@ -42,7 +42,7 @@ export const es: Words = {
   moveTake: (dark) => `Tomar ${many(dark, 'dark')} y el resto claras`,
   movePlace: (slot) => `Poner la ficha como número ${slot + 1} de la fila`,
   moveDraw: (colour) => `Robar una ficha ${COLOUR[colour]}`,
-  moveAttack: (seat, place, named) => `Asiento ${seat}, ${nth(place)}: ${value(named)}`,
+  moveAttack: (whose, place, named) => `Atacar a ${whose}, ficha ${place + 1}: ${value(named)}`,
   moveStop: 'Plantarte',
   moveOpen: (place) => `Descubrir ${nth(place)} de tu fila`,
   moveTimeUp: 'Se acabó el tiempo',

@@ -18,7 +18,7 @@ function telling(words: Words): Telling<Coda> {
   return {
     name: words.name,
     fact: (fact, names) => tellFact(words, fact, names),
-    move: (command) => tellMove(words, command),
+    move: (command, names) => tellMove(words, command, names),
     refusal: (refusal) => tellRefusal(words, refusal),
     outcome: (outcome, names) => tellOutcome(words, outcome, names),
     board: (view, names) => tellBoard(words, view, names),
@@ -60,7 +60,7 @@ function tellFact(words: Words, fact: Fact, names: Names): string {
   }
 }
 
-function tellMove(words: Words, command: Command): string {
+function tellMove(words: Words, command: Command, names: Names): string {
   switch (command.type) {
     case 'take':
       return words.moveTake(command.dark);
@@ -69,7 +69,7 @@ function tellMove(words: Words, command: Command): string {
     case 'draw':
       return words.moveDraw(command.colour);
     case 'attack':
-      return words.moveAttack(command.seat, command.place, command.value);
+      return words.moveAttack(names(command.seat), command.place, command.value);
     case 'stop':
       return words.moveStop;
     case 'open':

@@ -85,16 +85,21 @@ function tellBoard(words: Words, { table, viewer }: View<Qwinto>, names: Names):
 }
 
 function columnLine(): string {
-  return `    ${Array.from({ length: COLUMNS }, (_, at) => String(at + 1).padStart(3)).join(' ')}`;
+  return `    ${Array.from({ length: COLUMNS }, (_, at) =>
+    String(at + 1)
+      .padStart(3)
+      .padEnd(4),
+  )
+    .join(' ')
+    .trimEnd()}`;
 }
 
 /** A pentagon is drawn with other brackets, so that it differs by more than its place. */
 function rowLine(words: Words, sheet: Sheet, colour: Colour): string {
   const cells = sheet[colour].map((number, at) => {
-    if (!isCell(colour, at + 1)) return '   ';
-    const inside = number === null ? ' ' : String(number);
+    if (!isCell(colour, at + 1)) return '    ';
     const [left, right] = isPentagon(colour, at + 1) ? ['<', '>'] : ['[', ']'];
-    return inside.length === 2 ? `${left}${inside}` : `${left}${inside}${right}`;
+    return `${left}${String(number ?? '').padStart(2)}${right}`;
   });
   return `  ${words.sign[colour]} ${cells.join(' ')}`;
 }
