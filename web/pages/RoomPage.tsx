@@ -9,6 +9,7 @@ import { moveRoomFirst } from '../browser/recent-rooms.ts';
 import { reloadPage } from '../browser/reload.ts';
 import { joinRoom, type RoomClient } from '../connection/room.ts';
 import { loadedGame } from '../games/load-game.ts';
+import { FullTable } from '../table/FullTable.tsx';
 import { Lobby } from '../table/Lobby.tsx';
 import { MatchTable } from '../table/MatchTable.tsx';
 import { useKeptFocus } from '../ui/use-kept-focus.ts';
@@ -101,6 +102,8 @@ function Joined({ client }: { readonly client: RoomClient }) {
       )}
       {view.table.phase === 'lobby' ? (
         <Lobby client={client} view={view} loaded={loaded} order={(one) => void order(one)} />
+      ) : loaded.board.isFull === true ? (
+        <FullTable client={client} view={view} loaded={loaded} help={help.value} order={order} />
       ) : (
         <MatchTable client={client} view={view} loaded={loaded} help={help.value} order={order} />
       )}

@@ -1,0 +1,102 @@
+import type { Outcome, Shape } from '@cifra/kernel';
+import { type BoardProps, classes, language } from '@cifra/kit';
+import type { RoomView } from '@cifra/room';
+import { useSignal } from '@preact/signals';
+import { copyText } from '../browser/copy-text.ts';
+import type { RoomClient } from '../connection/room.ts';
+import type { LoadedGame } from '../games/load-game.ts';
+import { words } from '../words/index.ts';
+import type { seriesOf } from './series.ts';
+import type { GiveOrder } from './use-match.ts';
+
+type Props = {
+  readonly client: RoomClient;
+  readonly room: RoomView;
+  readonly loaded: LoadedGame;
+  readonly board: BoardProps<Shape>;
+  readonly scores: ReturnType<typeof seriesOf>;
+  readonly order: GiveOrder;
+  readonly onLookAtBoard: () => void;
+};
+
+/** How it ended for whoever looks: a loss looks different from a win. */
+export type Verdict = 'won' | 'shared' | 'lost' | 'watched';
+
+export function verdictOf({ winners }: Pick<Outcome, 'winners'>, seat: number): Verdict {
+  if (seat < 0) return 'watched';
+  if (!winners.includes(seat)) return 'lost';
+  return winners.length === 1 ? 'won' : 'shared';
+}
+
+/** The end is an event: one headline, why, the score of the series, everything revealed, and what to do next. */
+export function EndScreen({ client, room, loaded, board, scores, order, onLookAtBoard }: Props) {
+  const { room: text, table: said } = words.value;
+  const { table, me, standing } = room;
+  const isCopied = useSignal(false);
+  const { outcome } = table;
+  if (outcome === null) return null;
+  const seat = table.seats.findIndex(({ person }) => person?.id === me);
+  const telling = loaded.tellings[language.value];
+  const context = { viewer: standing.viewer, names: board.names, language: language.value };
+  const why = loaded.board.ending?.(board.view, outcome, context) ?? {
+    reason: telling.outcome(outcome, board.names),
+  };
+  const teams = loaded.game.teams(table.seats.length);
+  // A team that wins together is not a shared win.
+  const mates = teams.find((team) => team.includes(seat)) ?? [];
+  const isTeamWin = mates.length > 1 && outcome.winners.length === mates.length;
+  const verdict = isTeamWin && outcome.winners.includes(seat) ? 'won' : verdictOf(outcome, seat);
+  const winners = new Intl.ListFormat(language.value).format(outcome.winners.map(board.names));
+  const headline = {
+    won: said.youWin,
+    shared: said.youShare,
+    lost: outcome.winners.length === 0 ? said.nobodyWins : said.wins(winners, outcome.winners.length),
+    watched: outcome.winners.length === 0 ? said.nobodyWins : said.wins(winners, outcome.winners.length),
+  }[verdict];
+  const replay = `/replay/${client.id}/${table.match}#as=${seat >= 0 ? seat : 'open'}`;
+  const share = async () => {
+    const url = `${location.origin}/replay/${client.id}/${table.match}#as=open`;
+    if (!('share' in navigator)) isCopied.value = await copyText(url);
+    // Somebody may think better of it: the replay has an address of its own.
+    else await navigator.share({ title: 'Cifra', text: text.shareText(telling.name), url }).catch(() => undefined);
+  };
+  const { EndView, Board } = loaded.board;
+  const hasSeries = table.results.length > 0 && scores.length <= 3;
+  return (
+    <section class={classes('end-screen', verdict)} aria-labelledby="end-headline">
+      <div class="end-hero">
+        <h2 id="end-headline" class="end-headline">
+          {headline}
+        </h2>
+        <p class="end-reason">{why.reason}</p>
+        {why.detail !== undefined && <p class="end-detail">{why.detail}</p>}
+        {hasSeries && (
+          <ol class="end-series" aria-label={said.series}>
+            {scores.map(({ name, isMe, wins }) => (
+              <li key={name}>
+                <span>{isMe ? said.you : name}</span> <strong class="digits">{wins}</strong>
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+      <div class="end-view">{EndView === undefined ? <Board {...board} /> : <EndView {...board} />}</div>
+      <div class="end-actions">
+        {seat >= 0 && (
+          <button type="button" class="button primary" onClick={() => void order({ type: 'rematch' })}>
+            {said.again}
+          </button>
+        )}
+        <a class="button" href={replay}>
+          {text.replay}
+        </a>
+        <button type="button" class="button" onClick={() => void share()}>
+          {isCopied.value ? text.linkCopied : text.shareReplay}
+        </button>
+        <button type="button" class="button quiet" onClick={onLookAtBoard}>
+          {said.lookAtBoard}
+        </button>
+      </div>
+    </section>
+  );
+}

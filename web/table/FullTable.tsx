@@ -1,0 +1,179 @@
+import { Dialog, type Help, language } from '@cifra/kit';
+import type { RoomView } from '@cifra/room';
+import { useComputed, useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { RoomClient } from '../connection/room.ts';
+import type { LoadedGame } from '../games/load-game.ts';
+import { Loading } from '../ui/Loading.tsx';
+import { useKeptFocus } from '../ui/use-kept-focus.ts';
+import { words } from '../words/index.ts';
+import { Countdown } from './Countdown.tsx';
+import { EndScreen } from './EndScreen.tsx';
+import { LogList } from './LogList.tsx';
+import { type LogLine, logOf } from './log.ts';
+import { Menu } from './Menu.tsx';
+import { SeatRequests } from './SeatRequests.tsx';
+import { seriesOf, seriesText } from './series.ts';
+import { TableBar, type TableSheet } from './TableBar.tsx';
+import { Talk } from './Talk.tsx';
+import { type GiveOrder, useMatch } from './use-match.ts';
+import { useTalk } from './use-talk.ts';
+import './full-table.css';
+
+type Props = {
+  readonly client: RoomClient;
+  readonly view: RoomView;
+  readonly loaded: LoadedGame;
+  readonly help: Help;
+  readonly order: GiveOrder;
+};
+
+/** The table during a match: a bar, and below it the board, which has all the rest of the page to itself. */
+export function FullTable({ client, view: room, loaded, help, order }: Props) {
+  const { room: text, close, table: said } = words.value;
+  const { game, tellings, board } = loaded;
+  const { table, standing } = room;
+  const sheet = useSignal<TableSheet | null>(null);
+  const pointed = useSignal<LogLine | null>(null);
+  const live = useComputed(() => client.view.value?.table ?? table);
+  const log = useComputed(() => logOf(client.heard.value, loaded, language.value, live.value));
+  const { draft, unread } = useTalk(room, sheet.value === 'talk');
+  const boardRef = useKeptFocus();
+  const match = useMatch(client, room, loaded, order, () => {});
+  /** The outcome is seen when everything that led to it was shown. */
+  const isOver = table.outcome !== null && match?.stage.isBehind.value === false;
+  const isEndOpen = useSignal(true);
+  useEffect(() => {
+    isEndOpen.value = true;
+  }, [isOver, isEndOpen]);
+  if (match === null) return <Loading isTable />;
+
+  const { stage, names, people, iPlay } = match;
+  const { clock, pausedAt } = table;
+  const point = (line: LogLine) => {
+    pointed.value = pointed.value?.key === line.key ? null : line;
+    sheet.value = null;
+  };
+  const logList = <LogList lines={log.value} pointed={pointed.value?.key ?? null} onPoint={point} />;
+  const talk = <Talk view={room} game={game} draft={draft} order={order} />;
+  const props = {
+    game,
+    view: match.view,
+    legal: match.legal,
+    whyNot: (command: { readonly type: string }) => game.check(match.latest, command),
+    play: match.play,
+    names,
+    people,
+    prompt: match.prompt,
+    isMyTurn: match.isMyTurn,
+    language: language.value,
+    help,
+    notes: room.hand.notes,
+    saveNotes: (notes: string) => void order({ type: 'note', text: notes }),
+    highlight: pointed.value?.fact ?? null,
+    isBusy: match.isHeld || client.unanswered.value > 0,
+    isHeld: match.isHeld,
+    beat: stage.scene.value.beat,
+    stories: match.stories,
+    slots: {
+      clock: clock !== null && table.phase === 'playing' && (
+        <Countdown
+          client={client}
+          clock={clock}
+          pausedAt={pausedAt}
+          isSaid={iPlay && clock.seats.some((seat) => seat === standing.viewer)}
+        />
+      ),
+      aside: (
+        <aside class="table-aside">
+          <section class="aside-log" aria-labelledby="aside-log">
+            <h2 id="aside-log">{said.lastTurns}</h2>
+            {logList}
+          </section>
+          {talk}
+        </aside>
+      ),
+    },
+    isLive: true,
+  };
+  const scores = seriesOf(table, people);
+  const { Board } = board;
+  return (
+    <div class="full-table" data-game={game.id} data-over={isOver && isEndOpen.value}>
+      <TableBar
+        title={tellings[language.value].name}
+        series={seriesText(scores, table.results.length, { you: said.you, matchNumber: said.matchNumber })}
+        unread={unread}
+        open={(one) => {
+          sheet.value = one;
+        }}
+      >
+        {standing.viewer === 'spectator' && <span class="chip">{text.youWatch}</span>}
+        {client.watchers.value > 0 && standing.viewer !== 'spectator' && (
+          <span class="chip seldom">{text.watching(client.watchers.value)}</span>
+        )}
+      </TableBar>
+      <div
+        class="table-board"
+        ref={boardRef}
+        tabIndex={-1}
+        // Whoever taps wants to go on: what is still to be shown is shown at once.
+        onPointerDown={() => stage.isBehind.value && stage.catchUp()}
+      >
+        {isOver && isEndOpen.value ? (
+          <EndScreen
+            client={client}
+            room={room}
+            loaded={loaded}
+            board={props}
+            scores={scores}
+            order={order}
+            onLookAtBoard={() => {
+              isEndOpen.value = false;
+            }}
+          />
+        ) : (
+          <Board {...props} />
+        )}
+      </div>
+      {isOver && !isEndOpen.value && (
+        <button
+          type="button"
+          class="button primary back-to-end"
+          onClick={() => {
+            isEndOpen.value = true;
+          }}
+        >
+          {said.backToResult}
+        </button>
+      )}
+      <SeatRequests client={client} view={room} order={(one) => void order(one)} />
+      <Dialog
+        title={sheet.value === null ? '' : sheet.value === 'log' ? said.history : text[sheet.value]}
+        isOpen={sheet.value !== null}
+        onClose={() => {
+          sheet.value = null;
+        }}
+        closeLabel={close}
+        isSheet
+      >
+        {sheet.value === 'log' && logList}
+        {sheet.value === 'talk' && talk}
+        {sheet.value === 'menu' && <Menu client={client} view={room} order={(one) => void order(one)} />}
+      </Dialog>
+      <Dialog
+        title={text.sure}
+        isOpen={match.question.value !== null}
+        onClose={() => {
+          match.question.value = null;
+        }}
+        closeLabel={text.no}
+      >
+        <p>{match.question.value?.text}</p>
+        <button type="button" class="button primary" onClick={match.confirm}>
+          {text.yes}
+        </button>
+      </Dialog>
+    </div>
+  );
+}
