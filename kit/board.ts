@@ -81,6 +81,10 @@ export type BoardModule<G extends Shape> = {
   readonly EndView?: ComponentType<BoardProps<G>>;
   /** How what happens is put on the stage; without it a board changes at once. */
   readonly staging?: Staging<G>;
+  /** Does this fact only say whose turn it is? The prompt says that already, so the log alone tells it. */
+  readonly isTurnOnly?: (fact: G['Fact']) => boolean;
+  /** Does this fact say that somebody was right or wrong? It is heard. */
+  readonly verdict?: (fact: G['Fact']) => 'right' | 'wrong' | null;
   /** Sent in passing, as a draft is: coming too late is no mistake of anybody, so a refusal is not told. */
   readonly isQuiet?: (command: G['Command']) => boolean;
 };

@@ -1,5 +1,4 @@
 import '@cifra/kit/kit.css';
-import './ui/accents.css';
 import './ui/page.css';
 import { keepTheme, language } from '@cifra/kit';
 import { effect } from '@preact/signals';
@@ -9,9 +8,11 @@ import { fetchPage } from './app/Page.tsx';
 import { reloadOnce } from './browser/reload.ts';
 import { startRouter } from './browser/router.ts';
 import { keepAudible } from './browser/sounds.ts';
+import { showAccents } from './games/accents.ts';
 import { loadWords } from './words/index.ts';
 
 keepTheme();
+showAccents();
 keepAudible();
 startRouter();
 // After an update the house may no longer have a part of the page that was opened before: the new page has.

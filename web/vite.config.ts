@@ -34,11 +34,11 @@ export default defineConfig({
             { name: 'house', tags: ['$initial'], priority: 3 },
             {
               name: 'table',
-              test: /[\\/](web[\\/](table|connection|games[\\/](load-|game-ids|bot-seats))|kernel|room|protocol|client|zod|uqr)[\\/]/,
+              test: /[\\/](web[\\/](table|connection|games)|kernel|room|protocol|client|zod|uqr)[\\/]/,
               priority: 2,
             },
             {
-              name: (id) => /[\\/]games[\\/]([a-z-]+)[\\/](?:rules|board|words)[\\/]/.exec(id)?.[1] ?? null,
+              name: (id) => /[\\/]games[\\/](?:.*[\\/])?([a-z-]+)[\\/](?:rules|board|words)[\\/]/.exec(id)?.[1] ?? null,
               debugName: 'games',
               priority: 1,
             },
@@ -56,7 +56,7 @@ export default defineConfig({
       manifest: {
         name: 'Cifra',
         short_name: 'Cifra',
-        description: 'Break the Code, Coda, Decrypto, Qwinto',
+        description: 'Games about digits and ciphers · Juegos de cifras y códigos',
         start_url: '/',
         display: 'standalone',
         background_color: '#f5f1e8',
@@ -73,6 +73,8 @@ export default defineConfig({
         skipWaiting: true,
         clientsClaim: true,
         importScripts: ['notices.js'],
+        // Only a server thinks for bots; a page would fetch minds for nothing.
+        globIgnores: ['**/mind-*.js'],
         globPatterns: ['**/*.{js,css,html,svg,woff2,png}'],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api/, /^\/ws/, /^\/docs/, /^\/metrics/, /^\/health/],

@@ -66,8 +66,8 @@ A move is chosen by its number or written: “roll orange yellow”, “guess 0b
 
 Reads JSON lines and answers each one with a JSON line.
 
-  {"game":"qwinto","seats":2,"options":{},"chance":{"first":0},"seed":"any text"}
-  {"seat":0,"command":{"type":"roll","dice":["purple","yellow"]}}
+  {"game":"<game>","seats":2,"options":{},"chance":{},"seed":"any text"}
+  {"seat":0,"command":{"type":"…"}}
   {"view":0}  {"view":"spectator"}  {"legal":0}  {"outcome":true}
   {"toAct":true}  {"timeout":0}  {"file":true}  {"help":true}
 

@@ -68,8 +68,8 @@ Una jugada se elige por su número o se escribe: «lanzar naranja amarillo», «
 
 Lee líneas JSON y responde a cada una con una línea JSON.
 
-  {"game":"qwinto","seats":2,"options":{},"chance":{"first":0},"seed":"cualquier texto"}
-  {"seat":0,"command":{"type":"roll","dice":["purple","yellow"]}}
+  {"game":"<game>","seats":2,"options":{},"chance":{},"seed":"cualquier texto"}
+  {"seat":0,"command":{"type":"…"}}
   {"view":0}  {"view":"spectator"}  {"legal":0}  {"outcome":true}
   {"toAct":true}  {"timeout":0}  {"file":true}  {"help":true}
 

@@ -1,16 +1,14 @@
+import { findManifest } from '@cifra/games/manifests';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { fetchPart } from '../browser/lazy-parts.ts';
 import { match, path } from '../browser/router.ts';
 import { followHeading } from '../browser/title.ts';
-import { GAME_IDS, type GameId } from '../games/game-ids.ts';
 import { Home } from '../pages/Home.tsx';
 import { NotFound } from '../pages/NotFound.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Missing } from '../ui/Missing.tsx';
-
-const isGame = (id: string | undefined): id is GameId => GAME_IDS.some((one) => one === id);
 
 /** A link is often copied with the dot or the bracket of its sentence, or written down in capitals. */
 function roomIn(part: string): string | null {
@@ -62,30 +60,34 @@ const ROUTES: readonly {
   },
   {
     pattern: '/rules/:game',
-    load: async ({ game }) => {
+    load: async ({ game: id = '' }) => {
       const { RulesPage } = await import('../learn/RulesPage.tsx');
-      return isGame(game) ? <RulesPage key={`rules-${game}`} game={game} /> : <NotFound />;
+      const game = findManifest(id);
+      return game === undefined ? <NotFound /> : <RulesPage key={`rules-${id}`} game={game} />;
     },
   },
   {
     pattern: '/learn/:game',
-    load: async ({ game }) => {
+    load: async ({ game: id = '' }) => {
       const { LessonPage } = await import('../learn/LessonPage.tsx');
-      return isGame(game) ? <LessonPage key={`learn-${game}`} game={game} /> : <NotFound />;
+      const game = findManifest(id);
+      return game === undefined ? <NotFound /> : <LessonPage key={`learn-${id}`} game={game} />;
     },
   },
   {
     pattern: '/play/:game',
-    load: async ({ game }) => {
+    load: async ({ game: id = '' }) => {
       const { Open } = await import('../pages/Open.tsx');
-      return isGame(game) ? <Open key={`play-${game}`} game={game} withBots /> : <NotFound />;
+      const game = findManifest(id);
+      return game === undefined ? <NotFound /> : <Open key={`play-${id}`} game={game} withBots />;
     },
   },
   {
     pattern: '/new/:game',
-    load: async ({ game }) => {
+    load: async ({ game: id = '' }) => {
       const { Open } = await import('../pages/Open.tsx');
-      return isGame(game) ? <Open key={`new-${game}`} game={game} withBots={false} /> : <NotFound />;
+      const game = findManifest(id);
+      return game === undefined ? <NotFound /> : <Open key={`new-${id}`} game={game} withBots={false} />;
     },
   },
 ];

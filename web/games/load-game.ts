@@ -1,7 +1,7 @@
+import { findManifest } from '@cifra/games/manifests';
 import type { AnyGame, Shape, Tellings } from '@cifra/kernel';
 import type { BoardModule } from '@cifra/kit';
 import { fetchPart } from '../browser/lazy-parts.ts';
-import type { GameId } from './game-ids.ts';
 
 /** Everything about one game that a table needs. */
 export type LoadedGame = {
@@ -10,25 +10,19 @@ export type LoadedGame = {
   readonly board: BoardModule<Shape>;
 };
 
-/** Each game is a chunk of its own, loaded when somebody sits down to it. */
-const LOADERS: { readonly [id in GameId]: () => Promise<{ readonly parts: unknown }> } = {
-  'break-the-code': () => import('./break-the-code.ts'),
-  coda: () => import('./coda.ts'),
-  decrypto: () => import('./decrypto.ts'),
-  qwinto: () => import('./qwinto.ts'),
-};
-
 const loaded = new Map<string, LoadedGame>();
 
+/** Each game is a part of its own, fetched when somebody sits down to it. */
 export async function loadGame(id: string): Promise<LoadedGame | null> {
   const known = loaded.get(id);
   if (known !== undefined) return known;
-  if (!Object.hasOwn(LOADERS, id)) return null;
-  const { parts } = await fetchPart(`game ${id}`, LOADERS[id as GameId]);
-  // A page knows no game's own types; the three parts of one game fit each other by where they come from.
-  const game = parts as LoadedGame;
-  loaded.set(id, game);
-  return game;
+  const load = findManifest(id)?.load;
+  if (load === undefined) return null;
+  const [game, tellings, board] = await fetchPart(`game ${id}`, () =>
+    Promise.all([load.rules(), load.words(), load.board()]),
+  );
+  loaded.set(id, { game, tellings, board });
+  return loaded.get(id) ?? null;
 }
 
 /** Those that are here already; a session folds by them. */

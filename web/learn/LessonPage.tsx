@@ -1,8 +1,8 @@
+import type { AnyManifest } from '@cifra/games/manifests';
 import { type Lesson, type LessonIn, type Shape, view } from '@cifra/kernel';
 import { language, NO_SLOTS } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import type { GameId } from '../games/game-ids.ts';
 import { type LoadedGame, loadGame } from '../games/load-game.ts';
 import { botName, seatCalled } from '../table/people.ts';
 import '../table/table.css';
@@ -17,26 +17,26 @@ import { useLesson } from './use-lesson.ts';
 import { Voice } from './Voice.tsx';
 
 /** The two-minute lesson: a real match by a script, with a voice beside it. It needs no house, only this page. */
-export function LessonPage({ game }: { readonly game: GameId }) {
+export function LessonPage({ game }: { readonly game: AnyManifest }) {
   const tongue = language.value;
-  const found = useLoaded(() => loadBoth(game), game);
+  const found = useLoaded(() => loadBoth(game), game.id);
   const lesson = useMemo(() => (found === null || found === 'missing' ? null : found.lesson(tongue)), [found, tongue]);
   if (found === 'missing') return <Missing />;
   if (found === null || lesson === null) return <Loading />;
   // Another language can mean another script, so the lesson begins anew.
-  return <Running key={tongue} id={game} loaded={found.loaded} lesson={lesson} />;
+  return <Running key={tongue} manifest={game} loaded={found.loaded} lesson={lesson} />;
 }
 
-async function loadBoth(game: GameId): Promise<{ readonly loaded: LoadedGame; readonly lesson: LessonIn<Shape> }> {
-  const [loaded, lesson] = await Promise.all([loadGame(game), loadLesson(game)]);
-  if (loaded === null) throw new Error(`There is no game ${game}`);
+async function loadBoth(game: AnyManifest): Promise<{ readonly loaded: LoadedGame; readonly lesson: LessonIn<Shape> }> {
+  const [loaded, lesson] = await Promise.all([loadGame(game.id), loadLesson(game)]);
+  if (loaded === null) throw new Error(`There is no game ${game.id}`);
   return { loaded, lesson };
 }
 
-type Props = { readonly id: GameId; readonly loaded: LoadedGame; readonly lesson: Lesson<Shape> };
+type Props = { readonly manifest: AnyManifest; readonly loaded: LoadedGame; readonly lesson: Lesson<Shape> };
 
-function Running({ id, loaded, lesson }: Props) {
-  const { games, lesson: text } = words.value;
+function Running({ manifest, loaded, lesson }: Props) {
+  const { lesson: text } = words.value;
   const { game, board, tellings } = loaded;
   const telling = tellings[language.value];
   const { state, at, trouble, isBusy, play, goOn } = useLesson(game, lesson, telling);
@@ -49,8 +49,15 @@ function Running({ id, loaded, lesson }: Props) {
   const names = (seat: number) => (seat === 0 ? text.you : botName(seat - 1));
   const { Board } = board;
   return (
-    <div class="lesson" data-game={id}>
-      <Voice game={id} title={games[id].name} lesson={lesson} at={at} trouble={trouble} goOn={goOn} />
+    <div class="lesson" data-game={manifest.id}>
+      <Voice
+        game={manifest.id}
+        title={manifest.name[language.value]}
+        lesson={lesson}
+        at={at}
+        trouble={trouble}
+        goOn={goOn}
+      />
       <div class="board" ref={boardRef} tabIndex={-1}>
         <Board
           game={game}

@@ -1,5 +1,5 @@
+import type { AnyManifest } from '@cifra/games/manifests';
 import { language } from '@cifra/kit';
-import type { GameId } from '../games/game-ids.ts';
 import { Missing } from '../ui/Missing.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { words } from '../words/index.ts';
@@ -7,23 +7,23 @@ import './learn.css';
 import { loadRules } from '../games/load-lesson.ts';
 
 /** The rules of a game in our own words, with drawn examples. */
-export function RulesPage({ game }: { readonly game: GameId }) {
-  const { games, rules, learn, playNow, loading } = words.value;
+export function RulesPage({ game }: { readonly game: AnyManifest }) {
+  const { players, rules, learn, playNow, loading } = words.value;
   const tongue = language.value;
-  const page = useLoaded(() => loadRules(game, tongue), `${game} ${tongue}`);
-  if (page === 'missing') return <Missing />;
+  const Rules = useLoaded(() => loadRules(game, tongue), `${game.id} ${tongue}`);
+  if (Rules === 'missing') return <Missing />;
   return (
-    <article class="stack prose rules" data-game={game}>
+    <article class="stack prose rules" data-game={game.id}>
       <h1>
-        {games[game].name}: {rules}
+        {game.name[tongue]}: {rules}
       </h1>
-      <p class="muted">{games[game].players}</p>
-      {page === null ? <p role="status">{loading}</p> : <page.Rules />}
+      <p class="muted">{players(game.seats)}</p>
+      {Rules === null ? <p role="status">{loading}</p> : <Rules />}
       <div class="row">
-        <a class="button primary" href={`/play/${game}`}>
+        <a class="button primary" href={`/play/${game.id}`}>
           {playNow}
         </a>
-        <a class="button" href={`/learn/${game}`}>
+        <a class="button" href={`/learn/${game.id}`}>
           {learn}
         </a>
       </div>

@@ -1,10 +1,9 @@
 import type { Lesson, Shape } from '@cifra/kernel';
 import { language } from '@cifra/kit';
-import type { GameId } from '../games/game-ids.ts';
 import { words } from '../words/index.ts';
 
 type Props = {
-  readonly game: GameId;
+  readonly game: string;
   readonly title: string;
   readonly lesson: Lesson<Shape>;
   readonly at: number;

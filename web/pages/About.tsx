@@ -1,16 +1,9 @@
-import { GAME_IDS } from '../games/game-ids.ts';
+import { MANIFESTS } from '@cifra/games/manifests';
+import { language } from '@cifra/kit';
 import { words } from '../words/index.ts';
 
-/** Facts about the printed games. */
-const MAKERS = {
-  'break-the-code': { design: 'Ryohei Kurahashi', publisher: 'Jelly Jelly Games, IELLO, Devir, Bureau de Juegos' },
-  coda: { design: 'Eiji Wakasugi, Gakken', publisher: 'Gakken, Desyllas Games' },
-  decrypto: { design: 'Thomas Dagenais-Lespérance', publisher: 'Le Scorpion Masqué' },
-  qwinto: { design: 'Bernhard Lach, Uwe Rapp', publisher: 'Nürnberger-Spielkarten-Verlag' },
-} as const;
-
 export function About() {
-  const { about, games } = words.value;
+  const { about } = words.value;
   return (
     <article class="stack prose">
       <h1>{about.title}</h1>
@@ -19,16 +12,16 @@ export function About() {
       <p>{about.privacy}</p>
       <h2>{about.games}</h2>
       <dl class="makers">
-        {GAME_IDS.map((id) => (
+        {MANIFESTS.map(({ id, name, designers, publishers }) => (
           <div key={id} class="card" data-game={id}>
             <dt>
-              <strong>{games[id].name}</strong>
+              <strong>{name[language.value]}</strong>
             </dt>
             <dd>
-              {about.design}: {MAKERS[id].design}
+              {about.design}: {designers.join(', ')}
             </dd>
             <dd>
-              {about.publisher}: {MAKERS[id].publisher}
+              {about.publisher}: {publishers.join(', ')}
             </dd>
           </div>
         ))}

@@ -1,20 +1,19 @@
+import type { AnyManifest } from '@cifra/games/manifests';
 import { LEVELS, type Level } from '@cifra/kernel';
-import { Dialog } from '@cifra/kit';
+import { Dialog, language } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
-import { BOTS } from '../games/bot-seats.ts';
-import type { GameId } from '../games/game-ids.ts';
 import { words } from '../words/index.ts';
 
-type Props = { readonly game: GameId; readonly isOpen: boolean; readonly onClose: () => void };
+type Props = { readonly game: AnyManifest; readonly isOpen: boolean; readonly onClose: () => void };
 
 /** How many bots, and how good; whoever does not care taps “play now” and never sees this. */
 export function BotChoice({ game, isOpen, onClose }: Props) {
-  const { close, level, bots: text, games, playNow } = words.value;
-  const { min, max, usual } = BOTS[game];
+  const { close, level, bots: text, playNow } = words.value;
+  const { min, max } = game.seats;
   const chosen = useSignal<Level>('club');
-  const count = useSignal(usual);
+  const count = useSignal(game.usualBots);
   return (
-    <Dialog title={text.title(games[game].name)} isOpen={isOpen} onClose={onClose} closeLabel={close}>
+    <Dialog title={text.title(game.name[language.value])} isOpen={isOpen} onClose={onClose} closeLabel={close}>
       <fieldset class="choices across">
         <legend>{text.level}</legend>
         {LEVELS.map((one) => (
@@ -40,14 +39,14 @@ export function BotChoice({ game, isOpen, onClose }: Props) {
             count.value = Number(event.currentTarget.value);
           }}
         >
-          {Array.from({ length: max - min + 1 }, (_, at) => (
-            <option key={at} value={String(min + at)}>
-              {min + at}
+          {Array.from({ length: max - min + 1 }, (_, at) => min - 1 + at).map((bots) => (
+            <option key={bots} value={String(bots)}>
+              {bots}
             </option>
           ))}
         </select>
       </label>
-      <a class="button primary" data-game={game} href={`/play/${game}?level=${chosen.value}&bots=${count.value}`}>
+      <a class="button primary" data-game={game.id} href={`/play/${game.id}?level=${chosen.value}&bots=${count.value}`}>
         {playNow}
       </a>
     </Dialog>

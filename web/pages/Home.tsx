@@ -1,13 +1,13 @@
-import { Icon } from '@cifra/kit';
+import { type AnyManifest, MANIFESTS } from '@cifra/games/manifests';
+import { Icon, language } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
-import { GAME_IDS, type GameId } from '../games/game-ids.ts';
 import { words } from '../words/index.ts';
 import { BotChoice } from './BotChoice.tsx';
 import { Continue } from './Continue.tsx';
 import { GamePicture } from './GamePicture.tsx';
 import { OpenRooms } from './OpenRooms.tsx';
 
-/** What one left unfinished, the four games at a glance, and who waits for players. */
+/** What one left unfinished, the games at a glance, and who waits for players. */
 export function Home() {
   const { tagline, promise, nav } = words.value;
   return (
@@ -18,8 +18,8 @@ export function Home() {
       </section>
       <Continue />
       <ul class="games">
-        {GAME_IDS.map((id) => (
-          <GameCard key={id} id={id} />
+        {MANIFESTS.map((game) => (
+          <GameCard key={game.id} game={game} />
         ))}
       </ul>
       <OpenRooms />
@@ -30,18 +30,22 @@ export function Home() {
   );
 }
 
-function GameCard({ id }: { readonly id: GameId }) {
-  const { games, playNow, withFriends, learn, rules, bots } = words.value;
+function GameCard({ game }: { readonly game: AnyManifest }) {
+  const { glance, players, playNow, withFriends, learn, rules, bots } = words.value;
+  const { id, seats } = game;
+  const name = game.name[language.value];
   const isChoosing = useSignal(false);
   return (
     <li class="card game" data-game={id}>
       <div class="picture">
-        <GamePicture game={id} />
+        <GamePicture game={game} />
       </div>
       <div class="about">
-        <h2>{games[id].name}</h2>
-        <p>{games[id].line}</p>
-        <p class="muted small">{games[id].players}</p>
+        <h2>{name}</h2>
+        <p>{game.line[language.value]}</p>
+        <p class="muted small">
+          {glance(game)} · <span class="unbroken">{players(seats)}</span>
+        </p>
       </div>
       <div class="stack ways">
         <div class="play">
@@ -51,8 +55,8 @@ function GameCard({ id }: { readonly id: GameId }) {
           <button
             type="button"
             class="button"
-            aria-label={bots.title(games[id].name)}
-            title={bots.title(games[id].name)}
+            aria-label={bots.title(name)}
+            title={bots.title(name)}
             onClick={() => {
               isChoosing.value = true;
             }}
@@ -74,7 +78,7 @@ function GameCard({ id }: { readonly id: GameId }) {
         </div>
       </div>
       <BotChoice
-        game={id}
+        game={game}
         isOpen={isChoosing.value}
         onClose={() => {
           isChoosing.value = false;

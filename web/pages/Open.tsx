@@ -1,3 +1,4 @@
+import type { AnyManifest } from '@cifra/games/manifests';
 import { LEVELS, type Level } from '@cifra/kernel';
 import { language } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
@@ -6,8 +7,6 @@ import { isPartMissing } from '../browser/lazy-parts.ts';
 import { go } from '../browser/router.ts';
 import { api, type Reply } from '../connection/api.ts';
 import { freshNonce, joinRoom } from '../connection/room.ts';
-import { BOTS } from '../games/bot-seats.ts';
-import type { GameId } from '../games/game-ids.ts';
 import { loadGame } from '../games/load-game.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Missing } from '../ui/Missing.tsx';
@@ -15,30 +14,28 @@ import { Trouble } from '../ui/Trouble.tsx';
 import { words } from '../words/index.ts';
 
 /** What was chosen on the way here; a tap without a choice gets the usual bots. */
-function chosenBots(game: GameId): { readonly count: number; readonly level: Level } {
+function chosenBots({ seats, usualBots }: AnyManifest): { readonly count: number; readonly level: Level } {
   const asked = new URLSearchParams(location.search);
-  const { min, max, usual } = BOTS[game];
-  const count = Number(asked.get('bots') ?? usual);
+  const count = Number(asked.get('bots') ?? usualBots);
   return {
-    count: Number.isInteger(count) && count >= min && count <= max ? count : usual,
+    count: Number.isInteger(count) && count + 1 >= seats.min && count + 1 <= seats.max ? count : usualBots,
     level: LEVELS.find((one) => one === asked.get('level')) ?? 'club',
   };
 }
 
-/** Words are guessed in the language that one reads. */
-function firstOptions(game: GameId): object {
-  return game === 'decrypto' ? { language: language.value } : {};
-}
-
-type Asked = { readonly game: GameId; readonly withBots: boolean };
+type Asked = { readonly game: AnyManifest; readonly withBots: boolean };
 
 /** Opens a room; for a match with bots it also sits down, fills the seats and starts. */
 async function openRoom({ game, withBots }: Asked, left: AbortSignal): Promise<Reply<{ readonly id: string }>> {
   const bots = chosenBots(game);
   // Without its rules the session could not follow what happens meanwhile, and would come back for each view.
   const [reply] = await Promise.all([
-    api.openRoom({ game, seats: bots.count + 1, options: firstOptions(game) }),
-    loadGame(game),
+    api.openRoom({
+      game: game.id,
+      seats: bots.count + 1,
+      options: game.firstOptions?.(language.value) ?? {},
+    }),
+    loadGame(game.id),
   ]);
   if (!reply.ok || left.aborted) return reply;
   const room = joinRoom(reply.value.id);

@@ -1,11 +1,11 @@
+import { findManifest } from '@cifra/games/manifests';
+import { language } from '@cifra/kit';
 import type { ComponentChildren } from 'preact';
 import type { ListedRoom } from '../connection/api.ts';
-import { GAME_IDS } from '../games/game-ids.ts';
 import { words } from '../words/index.ts';
 
 export function gameName(id: string): string {
-  const known = GAME_IDS.find((one) => one === id);
-  return known === undefined ? id : words.value.games[known].name;
+  return findManifest(id)?.name[language.value] ?? id;
 }
 
 /** A room in one line of a list: the game, how it stands, who sits there. */

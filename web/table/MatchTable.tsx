@@ -34,9 +34,6 @@ type Props = {
   readonly order: (order: RoomOrder, isQuiet?: boolean) => Promise<Refusal | null>;
 };
 
-/** The prompt says that already. */
-const SAYS_ONLY_WHOSE_TURN: ReadonlySet<string> = new Set(['turned', 'passed']);
-
 /** The table during a match: people and clocks, the board, what is expected, the log and the talk. */
 export function MatchTable({ client, view: roomView, loaded, help, order }: Props) {
   const { room, close } = words.value;
@@ -45,7 +42,7 @@ export function MatchTable({ client, view: roomView, loaded, help, order }: Prop
   const question = useSignal<{ readonly text: string; readonly command: { readonly type: string } } | null>(null);
   const table = useComputed(() => client.view.value?.table ?? roomView.table);
   const log = useComputed(() => logOf(client.heard.value, loaded, language.value, table.value));
-  const told = useComputed(() => log.value.filter(({ fact }) => !SAYS_ONLY_WHOSE_TURN.has(fact.type)));
+  const told = useComputed(() => log.value.filter(({ fact }) => board.isTurnOnly?.(fact) !== true));
   const pointed = useSignal<LogLine | null>(null);
   const point = (line: LogLine) => {
     pointed.value = pointed.value?.key === line.key ? null : line;
@@ -82,7 +79,7 @@ export function MatchTable({ client, view: roomView, loaded, help, order }: Prop
   const prompt = view === null ? '' : isByBot && isPlaying ? room.botForYou : board.prompt(view, language.value, names);
 
   useEffect(() => noticeTurn(isMine, room.yourTurn, prompt), [isMine, room.yourTurn]);
-  useVerdicts(client);
+  useVerdicts(client, board);
   const { draft, unread } = useTalk(roomView, sheet.value === 'talk');
   const boardRef = useKeptFocus();
   const isSecondTap = useSingleTaps();

@@ -1,9 +1,11 @@
+import type { Shape } from '@cifra/kernel';
+import type { BoardModule } from '@cifra/kit';
 import { useEffect, useRef } from 'preact/hooks';
 import { play } from '../browser/sounds.ts';
 import type { RoomClient } from '../connection/room.ts';
 
 /** A sound when somebody turns out to be right or wrong; what was heard before the page was here stays silent. */
-export function useVerdicts(client: RoomClient): void {
+export function useVerdicts(client: RoomClient, { verdict }: BoardModule<Shape>): void {
   const last = client.heard.value.at(-1);
   const heard = useRef<number | null>(null);
   useEffect(() => {
@@ -12,7 +14,7 @@ export function useVerdicts(client: RoomClient): void {
     heard.current = last.version;
     if (!isNews) return;
     const facts = last.events.flatMap((event) => ('play' in event ? event.play.map(({ fact }) => fact) : []));
-    const verdict = facts.find((fact) => 'right' in fact && typeof fact.right === 'boolean');
-    if (verdict !== undefined) play('right' in verdict && verdict.right === true ? 'right' : 'wrong');
+    const told = facts.map((fact) => verdict?.(fact) ?? null).find((one) => one !== null);
+    if (told !== undefined) play(told);
   }, [last]);
 }

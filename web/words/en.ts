@@ -1,25 +1,16 @@
 import type { Level } from '@cifra/kernel';
+import type { Weight } from '@cifra/kit/manifest';
 
 /** The house's own words in English; each game has its own in its folder. */
 export const en = {
   languageName: 'English',
-  tagline: 'Four games about digits and ciphers. With friends, with bots, or alone.',
+  tagline: 'Games about digits and ciphers. With friends, with bots, or alone.',
   promise: 'Free and open. No account, no tracking, and every deal can be checked.',
   nav: { home: 'Home', rooms: 'Public rooms', about: 'About', settings: 'Settings', rules: 'Rules', learn: 'Learn' },
-  games: {
-    'break-the-code': {
-      name: 'Break the Code',
-      line: 'Ask the right questions and name the hidden tiles.',
-      players: '2–4 players',
-    },
-    coda: { name: 'Coda', line: 'Your row hides a code. Open theirs before they open yours.', players: '2–4 players' },
-    decrypto: {
-      name: 'Decrypto',
-      line: 'Clues that your team understands and the others do not.',
-      players: '3–8 players',
-    },
-    qwinto: { name: 'Qwinto', line: 'Three dice, three rows, and one number for everybody.', players: '1–6 players' },
-  },
+  players: ({ min, max }: { readonly min: number; readonly max: number }) => `${min}–${max} players`,
+  /** How long a match takes and how heavy it is. */
+  glance: ({ minutes, weight }: { readonly minutes: number; readonly weight: Weight }) =>
+    `${minutes} min, ${{ light: 'light', medium: 'medium', heavy: 'heavy' }[weight]}`,
   playNow: 'Play now',
   withFriends: 'With friends',
   learn: 'Learn it',
@@ -221,7 +212,7 @@ export const en = {
   },
   about: {
     title: 'About Cifra',
-    what: 'Cifra is Spanish for both digit and cipher. It is an open house for four games of deduction and numbers. It is free software (AGPL-3.0-or-later): anybody can run a house of their own, read how it works, and change it.',
+    what: 'Cifra is Spanish for both digit and cipher. It is an open house for games of deduction and numbers. It is free software (AGPL-3.0-or-later): anybody can run a house of their own, read how it works, and change it.',
     fair: 'Before every deal the house promises a seed by publishing its hash, and every player’s browser adds numbers of its own. After the match the seed opens, and anybody can derive every shuffle and roll again.',
     privacy: 'There are no accounts, no advertisements and no tracking. One cookie remembers which seats are yours.',
     games: 'The games and the people who made them',

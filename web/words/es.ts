@@ -2,7 +2,7 @@ import type { Words } from './en.ts';
 
 export const es: Words = {
   languageName: 'Español',
-  tagline: 'Cuatro juegos de cifras y códigos. Con amistades, con bots o a solas.',
+  tagline: 'Juegos de cifras y códigos. Con amistades, con bots o a solas.',
   promise: 'Libre y abierta. Sin cuenta, sin rastreo, y cada reparto se puede comprobar.',
   nav: {
     home: 'Inicio',
@@ -12,20 +12,8 @@ export const es: Words = {
     rules: 'Reglas',
     learn: 'Aprender',
   },
-  games: {
-    'break-the-code': {
-      name: 'Break the Code',
-      line: 'Haz las preguntas justas y nombra las fichas ocultas.',
-      players: '2–4 personas',
-    },
-    coda: {
-      name: 'Coda',
-      line: 'Tu fila esconde un código. Abre la suya antes de que abran la tuya.',
-      players: '2–4 personas',
-    },
-    decrypto: { name: 'Decrypto', line: 'Pistas que tu equipo entienda y el otro no.', players: '3–8 personas' },
-    qwinto: { name: 'Qwinto', line: 'Tres dados, tres filas y un número para todo el mundo.', players: '1–6 personas' },
-  },
+  players: ({ min, max }) => `${min}–${max} personas`,
+  glance: ({ minutes, weight }) => `${minutes} min, ${{ light: 'ligera', medium: 'media', heavy: 'exigente' }[weight]}`,
   playNow: 'Jugar ya',
   withFriends: 'Con amistades',
   learn: 'Aprender',
@@ -228,7 +216,7 @@ export const es: Words = {
   },
   about: {
     title: 'Acerca de Cifra',
-    what: 'Cifra quiere decir a la vez dígito y clave. Es una casa abierta para cuatro juegos de deducción y números. Es software libre (AGPL-3.0 o posterior): cualquiera puede montar su propia casa, leer cómo funciona y cambiarla.',
+    what: 'Cifra quiere decir a la vez dígito y clave. Es una casa abierta para juegos de deducción y números. Es software libre (AGPL-3.0 o posterior): cualquiera puede montar su propia casa, leer cómo funciona y cambiarla.',
     fair: 'Antes de cada reparto la casa promete una semilla publicando su resumen, y el navegador de cada persona añade sus propios números. Al terminar, la semilla se abre y cualquiera puede deducir otra vez cada mezcla y cada tirada.',
     privacy: 'No hay cuentas, ni publicidad, ni rastreo. Una sola cookie recuerda qué asientos son tuyos.',
     games: 'Los juegos y quienes los hicieron',
