@@ -8,14 +8,18 @@ import { es } from './words/es.ts';
 const WORDS: { readonly [language in Language]: Words } = { en, es };
 
 /** What every command is given: its streams and the user's language. */
-export type Context = { readonly io: Io; readonly language: Language; readonly words: Words };
+export type CommandContext = { readonly io: Io; readonly language: Language; readonly words: Words };
 
-export function contextOf(io: Io, language: Language): Context {
+export function contextOf(io: Io, language: Language): CommandContext {
   return { io, language, words: WORDS[language] };
 }
 
 /** Why something is refused, in the user's language. */
-export function refusalText({ language, words }: Omit<Context, 'io'>, refusal: Refusal, listed?: ListedGame): string {
+export function refusalText(
+  { language, words }: Omit<CommandContext, 'io'>,
+  refusal: Refusal,
+  listed?: ListedGame,
+): string {
   return (
     ownRefusal(words, refusal) ??
     listed?.tellings[language].refusal(refusal) ??
@@ -31,16 +35,16 @@ function ownRefusal({ refusals }: Words, refusal: Refusal): string | null {
   return say(refusal);
 }
 
-export async function printLine(context: Context, text: string): Promise<void> {
+export async function printLine(context: CommandContext, text: string): Promise<void> {
   await write(context.io.stdout, `${text}\n`);
 }
 
-export async function printError(context: Context, text: string): Promise<void> {
+export async function printError(context: CommandContext, text: string): Promise<void> {
   await write(context.io.stderr, `cifra: ${text}\n`);
 }
 
 /** The command was called wrongly: say why and where help is. */
-export async function usageError(context: Context, refusal: Refusal, listed?: ListedGame): Promise<number> {
+export async function usageError(context: CommandContext, refusal: Refusal, listed?: ListedGame): Promise<number> {
   await printError(context, refusalText(context, refusal, listed));
   await write(context.io.stderr, `${context.words.seeHelp}\n`);
   return EXIT.usage;

@@ -1,18 +1,18 @@
 import { createRequire } from 'node:module';
 import { GAMES } from '@cifra/games/rules';
-import type { Command } from './commands/command.ts';
+import type { CliCommand } from './commands/command.ts';
 import { play } from './commands/play.ts';
 import { referee } from './commands/referee.ts';
 import { replay } from './commands/replay.ts';
 import { serve } from './commands/serve.ts';
 import { simulate } from './commands/simulate.ts';
 import { verify } from './commands/verify.ts';
-import { type Context, contextOf, printLine, usageError } from './context.ts';
+import { type CommandContext, contextOf, printLine, usageError } from './context.ts';
 import { EXIT, type Io, write } from './terminal/io.ts';
 import { isLanguage, localeLanguage } from './terminal/language.ts';
 
 const HELP: readonly string[] = ['help', '--help', '-h'];
-const COMMANDS: readonly Command[] = [serve, play, referee, simulate, replay, verify];
+const COMMANDS: readonly CliCommand[] = [serve, play, referee, simulate, replay, verify];
 
 /** The whole command line over any streams; gives the exit code. */
 export async function run(argv: readonly string[], io: Io): Promise<number> {
@@ -57,7 +57,7 @@ function languageFlag(argv: readonly string[]): {
   };
 }
 
-function overview({ words, language }: Context): string {
+function overview({ words, language }: CommandContext): string {
   const games = GAMES.map(({ game, tellings }) => {
     const { min, max } = game.seats;
     return `  ${game.id.padEnd(15)} ${tellings[language].name} (${min}–${max})`;

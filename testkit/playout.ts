@@ -14,13 +14,13 @@ import {
   someOptions,
   view,
 } from '@cifra/kernel';
-import { type Move, recording, seedBytes, type World } from './world.ts';
+import { recording, seedBytes, type TestMove, type TestWorld } from './world.ts';
 
 /** Commands that random play would hardly find, such as a right guess; the test may peek, the game may not. */
 export type Extras<G extends Shape> = (state: State<G>, seat: Seat, rng: Rng) => readonly G['Command'][];
 
 export type Playout<G extends Shape> = {
-  readonly world: World<G>;
+  readonly world: TestWorld<G>;
   readonly seed: string;
   readonly states: readonly State<G>[];
   readonly entries: readonly { readonly version: number; readonly events: readonly LoggedEvent<G>[] }[];
@@ -44,7 +44,7 @@ export function playout<G extends Shape>(game: Game<G>, plan: PlayoutPlan<G>): P
   const first = open(game, plan.seats, options, chance);
   const states = [first.state];
   const entries = [{ version: 1, events: first.events }];
-  const moves: Move<G>[] = [];
+  const moves: TestMove<G>[] = [];
   let state = first.state;
   const maxMoves = plan.maxMoves ?? 5_000;
   while (game.outcome(state.table) === null) {

@@ -18,7 +18,7 @@ import {
 import { expect } from 'vitest';
 import { seedBytes } from './world.ts';
 
-export type Scene<G extends Shape> = {
+export type ScenarioSetup<G extends Shape> = {
   readonly seats: number;
   readonly options?: Partial<G['Options']>;
   readonly chance?: Script;
@@ -31,7 +31,7 @@ export class Scenario<G extends Shape> {
   #state: State<G>;
   #facts: readonly { readonly type: string }[];
 
-  constructor(game: Game<G>, scene: Scene<G>) {
+  constructor(game: Game<G>, scene: ScenarioSetup<G>) {
     this.#game = game;
     const options = game.parseOptions(scene.options ?? {});
     if (!options.ok) throw new Error(`Options: ${JSON.stringify(options.refusal)}`);

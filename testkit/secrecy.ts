@@ -12,7 +12,7 @@ import {
 } from '@cifra/kernel';
 import { describe, expect, test } from 'vitest';
 import { type Extras, playout } from './playout.ts';
-import { type Played, playWorld, type World } from './world.ts';
+import { type PlayedWorld, playWorld, type TestWorld } from './world.ts';
 
 export type SecrecyKit<G extends Shape> = {
   /**
@@ -20,7 +20,7 @@ export type SecrecyKit<G extends Shape> = {
    * hidden tiles that give the same answers, another pile, another's unrevealed choice. Null where there is none
    * to be found at this moment. It must not look at what the game said to the viewer: that is what is tested.
    */
-  otherWorld(world: World<G>, state: State<G>, viewer: Viewer, rng: Rng): World<G> | null;
+  otherWorld(world: TestWorld<G>, state: State<G>, viewer: Viewer, rng: Rng): TestWorld<G> | null;
   /** Copies of the game with a leak planted on purpose; each must be caught. */
   readonly leaks?: { readonly [name: string]: Game<G> };
   /** How many sit where the planted leaks are looked for; the fewest where it is not said. */
@@ -93,7 +93,7 @@ function compareWorlds<G extends Shape>(
 /** Every byte for this viewer: what it is told, its view, its moves, and what it is refused and why. */
 function sent<G extends Shape>(
   game: Game<G>,
-  { entries, states }: Played<G>,
+  { entries, states }: PlayedWorld<G>,
   viewer: Viewer,
   probes: readonly G['Command'][],
 ): readonly string[] {

@@ -16,17 +16,21 @@ import {
 } from '@cifra/kernel';
 
 /** An order of a seat, or of the clock for it. */
-export type Move<G extends Shape> = { readonly seat: Seat; readonly command: G['Command']; readonly timeout?: true };
+export type TestMove<G extends Shape> = {
+  readonly seat: Seat;
+  readonly command: G['Command'];
+  readonly timeout?: true;
+};
 
 /** All that a match is made of: change one part and another match comes out. */
-export type World<G extends Shape> = {
+export type TestWorld<G extends Shape> = {
   readonly seats: number;
   readonly options: G['Options'];
   readonly script: Script;
-  readonly moves: readonly Move<G>[];
+  readonly moves: readonly TestMove<G>[];
 };
 
-export type Played<G extends Shape> = {
+export type PlayedWorld<G extends Shape> = {
   /** States after each entry, the deal first. */
   readonly states: readonly State<G>[];
   readonly entries: readonly { readonly version: number; readonly events: readonly LoggedEvent<G>[] }[];
@@ -63,7 +67,7 @@ export function recording(inner: Chance): { chance: Chance; script: { [label: st
 }
 
 /** Plays a world; null when one of its moves is refused. */
-export function playWorld<G extends Shape>(game: Game<G>, world: World<G>): Played<G> | null {
+export function playWorld<G extends Shape>(game: Game<G>, world: TestWorld<G>): PlayedWorld<G> | null {
   // What the other world draws beyond its script does not matter, but must be the same each time.
   const chance = scriptedChance(world.script, sealedChance(seedBytes('beyond the script')));
   const first = open(game, world.seats, world.options, chance);

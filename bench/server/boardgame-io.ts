@@ -1,7 +1,7 @@
 import type { Card, Tile } from '@cifra/break-the-code/rules';
-import { Line } from './line.ts';
-import type { Move } from './match.ts';
-import { type Rejoin, Table } from './table.ts';
+import { BenchSocket } from './line.ts';
+import type { BenchMove } from './match.ts';
+import { BenchTable, type Rejoin } from './table.ts';
 
 const SPACE = '/break-the-code,';
 const EVENT = `42${SPACE}`;
@@ -11,10 +11,10 @@ const SYNC = `${EVENT}["sync"`;
 type PeerState = { readonly _stateID: number; readonly G: { readonly cards: Card[]; readonly rows: Tile[][] } };
 
 /** Speaks the frames of socket.io itself: its client library would cost the driver more than the server's answers. */
-class BoardgameIoTable extends Table {
+class BoardgameIoTable extends BenchTable {
   readonly #url: string;
   readonly #match: string;
-  #lines: readonly Line[] = [];
+  #lines: readonly BenchSocket[] = [];
   #stateId = 0;
 
   constructor(url: string, match: string) {
@@ -29,8 +29,8 @@ class BoardgameIoTable extends Table {
     for (const [seat, line] of this.#lines.entries()) line.hear = (text) => this.#hear(text, seat);
   }
 
-  async #sync(seat: 0 | 1): Promise<Line> {
-    const line = await Line.open(`${this.#url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
+  async #sync(seat: 0 | 1): Promise<BenchSocket> {
+    const line = await BenchSocket.open(`${this.#url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
     line.hear = (text) => pong(line, text);
     const welcomed = line.next((text) => (text.startsWith(`40${SPACE}`) ? true : null));
     line.send(`40${SPACE}`);
@@ -64,7 +64,7 @@ class BoardgameIoTable extends Table {
     this.#lines[seat]?.send(`${EVENT}${JSON.stringify(update)}`);
   }
 
-  protected play(seat: 0 | 1, move: Move): void {
+  protected play(seat: 0 | 1, move: BenchMove): void {
     if (move.type === 'guess') this.#do(seat, 'guess', move.tiles);
     else this.#do(seat, 'ask', { card: move.card, ...(move.number === undefined ? {} : { number: move.number }) });
   }
@@ -87,11 +87,11 @@ class BoardgameIoTable extends Table {
   }
 }
 
-function pong(line: Line | undefined, text: string): void {
+function pong(line: BenchSocket | undefined, text: string): void {
   if (text === '2') line?.send('3');
 }
 
-export async function openBoardgameIo(url: string, at: number): Promise<Table> {
+export async function openBoardgameIo(url: string, at: number): Promise<BenchTable> {
   const table = new BoardgameIoTable(url, `m${process.pid}-${at}`);
   await table.seat();
   return table;

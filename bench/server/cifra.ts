@@ -1,9 +1,9 @@
 import type { Card, Fact, Tile } from '@cifra/break-the-code/rules';
 import { PROTOCOL, type ServerMessage } from '@cifra/protocol';
 import type { RoomOrder } from '@cifra/room';
-import { Line } from './line.ts';
-import type { Move } from './match.ts';
-import { type Rejoin, Table } from './table.ts';
+import { BenchSocket } from './line.ts';
+import type { BenchMove } from './match.ts';
+import { BenchTable, type Rejoin } from './table.ts';
 
 /** Two news and the acknowledgement, which comes only when the move is on disk. */
 const PARTS = 3;
@@ -13,10 +13,10 @@ const DONE = '{"type":"done"';
 type Whispers = { readonly [hand: string]: { readonly tiles?: readonly Tile[] } };
 type Told = { readonly fact: Fact; readonly whispers?: Whispers };
 
-class CifraTable extends Table {
+class CifraTable extends BenchTable {
   readonly #socketUrl: string;
   readonly #cookie: string;
-  #lines: readonly Line[] = [];
+  #lines: readonly BenchSocket[] = [];
   #orders = 0;
   #version = 0;
 
@@ -28,8 +28,8 @@ class CifraTable extends Table {
 
   /** Both sit down and begin, by the orders that a browser sends. */
   async seat(): Promise<void> {
-    const host = await Line.open(this.#socketUrl, { cookie: this.#cookie });
-    const guest = await Line.open(this.#socketUrl);
+    const host = await BenchSocket.open(this.#socketUrl, { cookie: this.#cookie });
+    const guest = await BenchSocket.open(this.#socketUrl);
     this.#lines = [host, guest];
     for (const [seat, line] of this.#lines.entries()) {
       line.hear = (text) => this.#follow(text, seat);
@@ -82,7 +82,7 @@ class CifraTable extends Table {
     } else if (fact.type === 'asked' && seat === 0) this.cards = afterAsked(this.cards, fact.card, fact.drawn);
   }
 
-  protected play(seat: 0 | 1, command: Move): void {
+  protected play(seat: 0 | 1, command: BenchMove): void {
     this.#order(seat, { type: 'play', command });
   }
 
@@ -92,7 +92,7 @@ class CifraTable extends Table {
 
   async rejoin(missed: number | null): Promise<Rejoin> {
     const from = performance.now();
-    const line = await Line.open(this.#socketUrl, { cookie: this.#cookie });
+    const line = await BenchSocket.open(this.#socketUrl, { cookie: this.#cookie });
     const seen = missed === null ? {} : { seen: { version: this.#version - missed, viewer: 0 } };
     const caughtUp = line.next((text) => (/^\{"type":"(fresh|news)"/.test(text) ? true : null));
     line.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL, ...seen }));
@@ -117,7 +117,7 @@ function refuse(text: string): null {
   return null;
 }
 
-export async function openCifra(url: string): Promise<Table> {
+export async function openCifra(url: string): Promise<BenchTable> {
   const response = await fetch(`${url}/api/rooms`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

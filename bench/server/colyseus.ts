@@ -1,7 +1,7 @@
 import type { Card, Tile } from '@cifra/break-the-code/rules';
 import { Client, type Room } from '@colyseus/sdk';
-import type { Move } from './match.ts';
-import { type Rejoin, Table } from './table.ts';
+import type { BenchMove } from './match.ts';
+import { BenchTable, type Rejoin } from './table.ts';
 
 /** Before the first state arrives nothing is in it. */
 type Seen = {
@@ -10,7 +10,7 @@ type Seen = {
 };
 
 /** By its own client library: its patches are in a binary form of its own. */
-class ColyseusTable extends Table {
+class ColyseusTable extends BenchTable {
   readonly #client: Client;
   #rooms: readonly Room[] = [];
 
@@ -51,7 +51,7 @@ class ColyseusTable extends Table {
     });
   }
 
-  protected play(seat: 0 | 1, move: Move): void {
+  protected play(seat: 0 | 1, move: BenchMove): void {
     this.#rooms[seat]?.send('move', move);
   }
 
@@ -78,7 +78,7 @@ class ColyseusTable extends Table {
   }
 }
 
-export async function openColyseus(url: string): Promise<Table> {
+export async function openColyseus(url: string): Promise<BenchTable> {
   const table = new ColyseusTable(url);
   await table.seat();
   return table;

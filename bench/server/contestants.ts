@@ -3,13 +3,13 @@ import { openBoardgameIo } from './boardgame-io.ts';
 import { openCifra } from './cifra.ts';
 import { openColyseus } from './colyseus.ts';
 import { openEcho } from './echo.ts';
-import type { Table } from './table.ts';
+import type { BenchTable } from './table.ts';
 
 export type Contestant = {
   readonly name: string;
   /** How its server is started: a script with arguments, and what it finds in its environment. */
   readonly serve: (port: number, folder: string) => readonly [readonly string[], { readonly [name: string]: string }];
-  readonly open: (url: string, at: number) => Promise<Table>;
+  readonly open: (url: string, at: number) => Promise<BenchTable>;
 };
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));

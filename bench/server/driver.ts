@@ -1,6 +1,6 @@
 import { CONTESTANTS, type ContestantId } from './contestants.ts';
 import { fullSpeed, grow, paced } from './load.ts';
-import type { Table } from './table.ts';
+import type { BenchTable } from './table.ts';
 
 /** The players: a process of its own, told step by step what to do. */
 export type Task =
@@ -12,7 +12,7 @@ export type Task =
 const OPEN_AT_ONCE = 32;
 const [id = '', url = ''] = process.argv.slice(2);
 const contestant = CONTESTANTS[id as ContestantId];
-const tables: Table[] = [];
+const tables: BenchTable[] = [];
 
 async function open(count: number): Promise<number> {
   const from = tables.length;

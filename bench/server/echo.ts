@@ -1,13 +1,13 @@
 import { DECK } from '@cifra/break-the-code/rules';
-import { Line } from './line.ts';
-import type { Move } from './match.ts';
-import { type Rejoin, Table } from './table.ts';
+import { BenchSocket } from './line.ts';
+import type { BenchMove } from './match.ts';
+import { BenchTable, type Rejoin } from './table.ts';
 
 /** Nothing but sockets: what one says is told to both. */
-class EchoTable extends Table {
-  readonly #lines: readonly Line[];
+class EchoTable extends BenchTable {
+  readonly #lines: readonly BenchSocket[];
 
-  constructor(lines: readonly Line[]) {
+  constructor(lines: readonly BenchSocket[]) {
     super(lines.length);
     this.#lines = lines;
     for (const line of lines) line.hear = () => this.got();
@@ -16,7 +16,7 @@ class EchoTable extends Table {
     for (const seat of [0, 1] as const) this.rows[seat] = DECK.slice(0, 5);
   }
 
-  protected play(seat: 0 | 1, move: Move): void {
+  protected play(seat: 0 | 1, move: BenchMove): void {
     this.#lines[seat]?.send(JSON.stringify({ type: 'order', id: `o${this.done}`, order: { type: 'play', move } }));
   }
 
@@ -33,7 +33,7 @@ class EchoTable extends Table {
   }
 }
 
-export async function openEcho(url: string, at: number): Promise<Table> {
+export async function openEcho(url: string, at: number): Promise<BenchTable> {
   const address = `${url.replace('http', 'ws')}/${at}`;
-  return new EchoTable([await Line.open(address), await Line.open(address)]);
+  return new EchoTable([await BenchSocket.open(address), await BenchSocket.open(address)]);
 }

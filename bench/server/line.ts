@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
 /** A socket of the driver. Until the match begins messages can be waited for; then each goes to `hear`. */
-export class Line {
+export class BenchSocket {
   readonly ws: WebSocket;
   hear: (text: string) => void = () => {};
   bytes = 0;
@@ -18,9 +18,9 @@ export class Line {
     });
   }
 
-  static async open(url: string, headers: { readonly [name: string]: string } = {}): Promise<Line> {
+  static async open(url: string, headers: { readonly [name: string]: string } = {}): Promise<BenchSocket> {
     const ws = new WebSocket(url, { headers: { ...headers }, perMessageDeflate: false });
-    const line = new Line(ws);
+    const line = new BenchSocket(ws);
     await once(ws, 'open');
     return line;
   }

@@ -1,4 +1,4 @@
-import type { Rejoin, Table } from './table.ts';
+import type { BenchTable, Rejoin } from './table.ts';
 
 export type Speed = {
   readonly moves: number;
@@ -16,14 +16,14 @@ export type Growth = {
 };
 
 /** Every table as quickly as it can, each move when both have the last. The slow end, when few still play, is left out. */
-export function fullSpeed(tables: readonly Table[], each: number, mostMs: number): Promise<Speed> {
+export function fullSpeed(tables: readonly BenchTable[], each: number, mostMs: number): Promise<Speed> {
   return new Promise((resolve) => {
     const from = performance.now();
     const enough = Math.floor(tables.length * each * 0.9);
     let moves = 0;
     let playing = tables.length;
     let speed: Omit<Speed, 'all'> | null = null;
-    const next = (table: Table, left: number) => {
+    const next = (table: BenchTable, left: number) => {
       const elapsed = performance.now() - from;
       if (speed === null && (moves >= enough || elapsed >= mostMs)) speed = { moves, seconds: elapsed / 1000 };
       if (left > 0 && elapsed < mostMs)
@@ -38,7 +38,7 @@ export function fullSpeed(tables: readonly Table[], each: number, mostMs: number
 }
 
 /** So many moves a second over all tables. A move's time runs from when it was due, even if it had to wait for its turn. */
-export function paced(tables: readonly Table[], perSecond: number, ms: number): Promise<Delay> {
+export function paced(tables: readonly BenchTable[], perSecond: number, ms: number): Promise<Delay> {
   return new Promise((resolve) => {
     const from = performance.now();
     const total = Math.floor((perSecond * ms) / 1000);
@@ -74,7 +74,7 @@ function delayOf(delays: number[], seconds: number): Delay {
 }
 
 /** Notes at one table until its log has so many entries, and at each mark what things cost. */
-export async function grow(table: Table, marks: readonly number[]): Promise<readonly Growth[]> {
+export async function grow(table: BenchTable, marks: readonly number[]): Promise<readonly Growth[]> {
   const found: Growth[] = [];
   let entries = 0;
   const note = () => table.note(`note ${++entries}`);

@@ -7,9 +7,11 @@ import { type Card, type Question, questionsOf, type Tile } from '@cifra/break-t
 export const ASKS = 20;
 export const MOVES = 40;
 
-export type Move = ({ readonly type: 'ask' } & Question) | { readonly type: 'guess'; readonly tiles: readonly Tile[] };
+export type BenchMove =
+  | ({ readonly type: 'ask' } & Question)
+  | { readonly type: 'guess'; readonly tiles: readonly Tile[] };
 
-export function nextMove(done: number, cards: readonly Card[], own: readonly Tile[]): Move {
+export function nextMove(done: number, cards: readonly Card[], own: readonly Tile[]): BenchMove {
   if (done >= ASKS) return { type: 'guess', tiles: own };
   const question = cards[0] === undefined ? undefined : questionsOf(cards[0])[0];
   if (question === undefined) throw new Error(`No card is left after ${done} questions`);

@@ -5,7 +5,7 @@ import { CONTESTANTS, type ContestantId, ROOM_IDLE } from './contestants.ts';
 import type { Delay, Growth, Speed } from './load.ts';
 import { MOVES } from './match.ts';
 import { type Idle, type Paced, type Rate, type Results, report, type Sockets } from './report.ts';
-import { Stage } from './stage.ts';
+import { BenchRun } from './stage.ts';
 
 type Plan = {
   readonly tables: number;
@@ -53,7 +53,7 @@ function tell(what: string): void {
 }
 
 async function rate(id: ContestantId, { tables, mostMs }: Plan): Promise<Rate> {
-  return Stage.with(id, async (stage) => {
+  return BenchRun.with(id, async (stage) => {
     await stage.play({ do: 'open', tables });
     await stage.play({ do: 'fullSpeed', each: WARM_UP, mostMs });
     const before = await stage.probe();
@@ -82,7 +82,7 @@ async function rates(plan: Plan): Promise<Map<ContestantId, Rate>> {
 }
 
 async function delay(id: ContestantId, perSecond: number, { tables, pacedMs }: Plan): Promise<Delay> {
-  return Stage.with(id, async (stage) => {
+  return BenchRun.with(id, async (stage) => {
     await stage.play({ do: 'open', tables });
     await stage.play({ do: 'fullSpeed', each: WARM_UP, mostMs: pacedMs });
     const found = await stage.play<Delay>({ do: 'paced', perSecond, ms: pacedMs });
@@ -92,7 +92,7 @@ async function delay(id: ContestantId, perSecond: number, { tables, pacedMs }: P
 }
 
 async function idle(id: ContestantId, { idleRooms }: Plan, sleeps: boolean): Promise<Idle> {
-  return Stage.with(id, async (stage) => {
+  return BenchRun.with(id, async (stage) => {
     const settled = async () => {
       await pause(sleeps && id === 'cifra' ? (ROOM_IDLE + 6) * 1_000 : 2_000);
       // The engine gives memory back some time after it was freed.
@@ -123,7 +123,7 @@ async function idle(id: ContestantId, { idleRooms }: Plan, sleeps: boolean): Pro
 async function sockets({ sockets: wanted }: Plan): Promise<Sockets> {
   const limit = Number(spawnSync('sh', ['-c', 'ulimit -n']).stdout?.toString()) || Number.POSITIVE_INFINITY;
   const count = Math.min(wanted, Math.floor((limit - 200) / 2) * 2);
-  return Stage.with('cifra', async (stage) => {
+  return BenchRun.with('cifra', async (stage) => {
     await stage.play({ do: 'open', tables: count / 2 });
     const { rss } = await stage.probe(true);
     const { p99 } = await stage.play<Delay>({ do: 'paced', perSecond: 500, ms: 4_000 });
@@ -133,7 +133,7 @@ async function sockets({ sockets: wanted }: Plan): Promise<Sockets> {
 }
 
 async function growth(id: ContestantId, { marks }: Plan): Promise<readonly Growth[]> {
-  return Stage.with(id, async (stage) => {
+  return BenchRun.with(id, async (stage) => {
     await stage.play({ do: 'open', tables: 1 });
     const found = await stage.play<readonly Growth[]>({ do: 'grow', marks });
     tell(`growing log, ${id}: ${found.map(({ anew }) => anew.bytes).join(', ')} bytes`);

@@ -2,7 +2,7 @@ import { answerOf, CARDS, type Card, DECK, inOrder, isSameRow, type Tile } from 
 import { type Client, Room, Server } from '@colyseus/core';
 import { type SchemaType, StateView, schema, t } from '@colyseus/schema';
 import { WebSocketTransport } from '@colyseus/ws-transport';
-import type { Move } from './match.ts';
+import type { BenchMove } from './match.ts';
 
 const Player = schema({ row: t.array('string').view() }, 'Player');
 const Asked = schema({ seat: t.uint8(), card: t.string(), number: t.int8(), answer: t.string() }, 'Asked');
@@ -37,7 +37,7 @@ class BreakTheCodeRoom extends Room<{ state: SchemaType<typeof Match> }> {
       player.row.push(...inOrder(row));
       this.state.players.push(player);
     }
-    this.onMessage('move', (client, move: Move) => {
+    this.onMessage('move', (client, move: BenchMove) => {
       const seat = this.#seats.get(client.sessionId);
       if (seat !== this.state.turn) client.send('refused', 'not your turn');
       else if (move.type === 'ask' ? this.#ask(seat, move) : this.#guess(seat, move.tiles)) {
@@ -60,7 +60,7 @@ class BreakTheCodeRoom extends Room<{ state: SchemaType<typeof Match> }> {
     client.view.add(player);
   }
 
-  #ask(seat: number, { card, number }: Move & { type: 'ask' }): boolean {
+  #ask(seat: number, { card, number }: BenchMove & { type: 'ask' }): boolean {
     const at = this.state.cards.indexOf(card);
     if (at < 0) return false;
     const asked = new Asked();

@@ -10,7 +10,7 @@ import type { Probe } from './probe.ts';
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 /** A server on one core and its players on another, fresh for each measurement. */
-export class Stage {
+export class BenchRun {
   readonly #server: Child;
   readonly #driver: Child;
 
@@ -19,7 +19,7 @@ export class Stage {
     this.#driver = driver;
   }
 
-  static async with<T>(id: ContestantId, work: (stage: Stage) => Promise<T>): Promise<T> {
+  static async with<T>(id: ContestantId, work: (stage: BenchRun) => Promise<T>): Promise<T> {
     const folder = mkdtempSync(join(tmpdir(), 'cifra-bench-'));
     const remove = () => rmSync(folder, { recursive: true, force: true });
     // Also where somebody stops the benchmark in the middle.
@@ -33,7 +33,7 @@ export class Stage {
     const driver = new Child(1, [here('./driver.js'), id, `http://127.0.0.1:${port}`]);
     try {
       await server.listening(port);
-      return await work(new Stage(server, driver));
+      return await work(new BenchRun(server, driver));
     } finally {
       await driver.stop();
       await server.stop();

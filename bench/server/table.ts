@@ -1,11 +1,11 @@
 import type { Card, Tile } from '@cifra/break-the-code/rules';
-import { type Move, nextMove } from './match.ts';
+import { type BenchMove, nextMove } from './match.ts';
 
 /** What coming back costs: bytes until everything is there again, and how long that takes. */
 export type Rejoin = { readonly bytes: number; readonly ms: number };
 
 /** A table with two players, as the driver holds it. One thing is under way at a time. */
-export abstract class Table {
+export abstract class BenchTable {
   /** Moves that both players have. */
   done = 0;
   protected first = 0;
@@ -49,7 +49,7 @@ export abstract class Table {
     if (--this.#missing === 0) this.#then?.();
   }
 
-  protected abstract play(seat: 0 | 1, move: Move): void;
+  protected abstract play(seat: 0 | 1, move: BenchMove): void;
   protected abstract write(text: string): void;
   /** Comes back on a new connection, having seen all but so many of the last steps, or nothing at all. */
   abstract rejoin(missed: number | null): Promise<Rejoin>;

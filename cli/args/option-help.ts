@@ -1,9 +1,9 @@
 import type { ListedGame } from '@cifra/games/rules';
 import type { OptionSpec } from '@cifra/kernel';
-import type { Context } from '../context.ts';
+import type { CommandContext } from '../context.ts';
 
 /** The options of a game with their values, the default first named. */
-export function optionHelp({ words, language }: Context, { game, tellings }: ListedGame): string {
+export function optionHelp({ words, language }: CommandContext, { game, tellings }: ListedGame): string {
   const telling = tellings[language];
   const specs = Object.entries(game.options as { readonly [name: string]: OptionSpec });
   if (specs.length === 0) return `\n${words.noOptions(telling.name)}`;

@@ -6,17 +6,17 @@ import { accept, checkSeats, type Result, refuse } from '@cifra/kernel';
 import { arenaFigures, arenaReport } from '../arena/report.ts';
 import { type Arena, runArena } from '../arena/run.ts';
 import { chosenNumber, chosenOptions } from '../args/choices.ts';
-import { type Context, printLine, usageError } from '../context.ts';
+import { type CommandContext, printLine, usageError } from '../context.ts';
 import { EXIT } from '../terminal/io.ts';
-import { Progress } from '../terminal/progress.ts';
+import { ProgressBar } from '../terminal/progress.ts';
 import type { SimulateArgs } from './simulate-flags.ts';
 
 /** `cifra simulate --bots master,greedy`: named players instead of random ones, on all cores. */
-export async function arena(listed: ListedGame, args: SimulateArgs, context: Context): Promise<number> {
+export async function arena(listed: ListedGame, args: SimulateArgs, context: CommandContext): Promise<number> {
   const plan = await planOf(listed, args);
   if (!plan.ok) return usageError(context, plan.refusal, listed);
   const players = plan.value;
-  const progress = new Progress(context.io, players.matches);
+  const progress = new ProgressBar(context.io, players.matches);
   const result = await runArena({ ...players, stop: context.io.interrupt, onMatch: (done) => progress.at(done) });
   progress.clear();
   const figures = arenaFigures(result);

@@ -15,7 +15,7 @@ import {
 import { playersRng } from '@cifra/mind-kit/arena';
 import { chosenGame, chosenNumber, chosenOptions, chosenViewer } from '../args/choices.ts';
 import type { Args } from '../args/flags.ts';
-import { type Context, printError, printLine, refusalText, usageError } from '../context.ts';
+import { type CommandContext, printError, printLine, refusalText, usageError } from '../context.ts';
 import { LocalMatch } from '../match/local-match.ts';
 import { checkWritable, writeMatch } from '../match/match-files.ts';
 import { runGameLoop } from '../play/game-loop.ts';
@@ -108,7 +108,7 @@ function peopleOf({ hotseat, bots, as }: Args<typeof FLAGS>['values'], seats: nu
   return accept(people);
 }
 
-async function saveMatch(match: LocalMatch, path: string, context: Context): Promise<number> {
+async function saveMatch(match: LocalMatch, path: string, context: CommandContext): Promise<number> {
   const file = match.file();
   if (!file.ok) throw new Error(`A match without an outcome cannot be saved: ${file.refusal.code}`);
   try {

@@ -1,7 +1,7 @@
-import { type Context, printError } from '../context.ts';
+import { type CommandContext, printError } from '../context.ts';
 import { RefereeSession } from '../referee/referee-session.ts';
 import { EXIT, write } from '../terminal/io.ts';
-import { type Line, readLines } from '../terminal/lines.ts';
+import { type InputLine, readLines } from '../terminal/lines.ts';
 import { defineCommand } from './command.ts';
 
 const MAX_LINE = 4 * 1024 * 1024;
@@ -24,7 +24,7 @@ export const referee = defineCommand({
   },
 });
 
-async function converse(context: Context): Promise<void> {
+async function converse(context: CommandContext): Promise<void> {
   const session = new RefereeSession(
     context,
     (error) => void printError(context, String((error as Error)?.stack ?? error)),
@@ -35,7 +35,7 @@ async function converse(context: Context): Promise<void> {
   }
 }
 
-function answerTo(session: RefereeSession, line: Line): object {
+function answerTo(session: RefereeSession, line: InputLine): object {
   switch (line.kind) {
     case 'line':
       return session.answer(line.text);

@@ -10,7 +10,7 @@ import {
 } from '@cifra/kernel';
 import { chosenNumber, chosenViewer } from '../args/choices.ts';
 import type { Args } from '../args/flags.ts';
-import { type Context, printError, printLine, usageError } from '../context.ts';
+import { type CommandContext, printError, printLine, usageError } from '../context.ts';
 import { readMatch, reportUnreadable } from '../match/match-files.ts';
 import { type Frame, frames } from '../replay/frames.ts';
 import { misfitText } from '../replay/misfit.ts';
@@ -76,7 +76,7 @@ function fittingEntries(file: MatchFile<Shape>, misfits: readonly Misfit[]): num
 }
 
 /** Everything at once; a board that did not change is not repeated. */
-async function printAll(shown: readonly Frame[], context: Context): Promise<void> {
+async function printAll(shown: readonly Frame[], context: CommandContext): Promise<void> {
   let last = '';
   for (const { head, board } of shown) {
     await printLine(context, board === last ? `${head}\n` : `${head}\n\n${board}\n`);
@@ -85,7 +85,7 @@ async function printAll(shown: readonly Frame[], context: Context): Promise<void
 }
 
 /** Enter goes on, b goes back, a number jumps, q ends. False when Ctrl-C ended it. */
-async function stepThrough(shown: readonly Frame[], from: number, context: Context): Promise<boolean> {
+async function stepThrough(shown: readonly Frame[], from: number, context: CommandContext): Promise<boolean> {
   const prompt = new Prompt(context.io, { remembers: false });
   for (let at = from; at < shown.length; ) {
     const frame = shown[at];

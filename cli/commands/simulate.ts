@@ -5,14 +5,14 @@ import type { ListedGame } from '@cifra/games/rules';
 import { type AnyGame, accept, type Result, type Rng, refuse, someOptions } from '@cifra/kernel';
 import { playersRng } from '@cifra/mind-kit/arena';
 import { chosenGame, chosenNumber, chosenOptions, chosenSeats } from '../args/choices.ts';
-import { type Context, printError, printLine, refusalText, usageError } from '../context.ts';
+import { type CommandContext, printError, printLine, refusalText, usageError } from '../context.ts';
 import { makeFolder, writeMatch } from '../match/match-files.ts';
 import { playAtRandom } from '../match/random-match.ts';
 
 import { figures, report } from '../simulate/report.ts';
-import { Tally } from '../simulate/tally.ts';
+import { MatchTally } from '../simulate/tally.ts';
 import { EXIT } from '../terminal/io.ts';
-import { Progress } from '../terminal/progress.ts';
+import { ProgressBar } from '../terminal/progress.ts';
 import { arena } from './arena.ts';
 import { defineCommand } from './command.ts';
 import { SIMULATE_FLAGS, type SimulateArgs } from './simulate-flags.ts';
@@ -85,9 +85,9 @@ function optionPlan(game: AnyGame, given: readonly string[], how: string | undef
 }
 
 /** Match after match, the numbers of seats in turn; stops early on Ctrl-C and keeps what it has. */
-async function playAll(plan: Plan, context: Context): Promise<ReadonlyMap<number, Tally>> {
-  const tallies = new Map(plan.seats.map((seats) => [seats, new Tally(seats)]));
-  const progress = new Progress(context.io, plan.matches);
+async function playAll(plan: Plan, context: CommandContext): Promise<ReadonlyMap<number, MatchTally>> {
+  const tallies = new Map(plan.seats.map((seats) => [seats, new MatchTally(seats)]));
+  const progress = new ProgressBar(context.io, plan.matches);
   let breath = performance.now();
   for (let at = 0; at < plan.matches && !context.io.interrupt.aborted; at++) {
     const tally = tallies.get(plan.seats[at % plan.seats.length] ?? 0);
@@ -103,7 +103,7 @@ async function playAll(plan: Plan, context: Context): Promise<ReadonlyMap<number
   return tallies;
 }
 
-async function playOne(plan: Plan, seed: string, tally: Tally, context: Context): Promise<void> {
+async function playOne(plan: Plan, seed: string, tally: MatchTally, context: CommandContext): Promise<void> {
   const { listed } = plan;
   const { stopped } = context.words.simulation;
   const numbers = playersRng(seed);

@@ -1,5 +1,5 @@
 import { verify as misfitsOf } from '@cifra/kernel';
-import { type Context, printLine, refusalText, usageError } from '../context.ts';
+import { type CommandContext, printLine, refusalText, usageError } from '../context.ts';
 import { readMatch, reportUnreadable } from '../match/match-files.ts';
 import { misfitText } from '../replay/misfit.ts';
 import { EXIT } from '../terminal/io.ts';
@@ -17,7 +17,7 @@ export const verify = defineCommand({
   },
 });
 
-async function verifyOne(path: string, context: Context): Promise<number> {
+async function verifyOne(path: string, context: CommandContext): Promise<number> {
   const { words, language } = context;
   const read = await readMatch(path);
   if (!read.ok) return reportUnreadable(path, read.refusal, context);

@@ -3,7 +3,7 @@ import type { ListedGame } from '@cifra/games/rules';
 import { accept, type MatchFile, parseMatchFile, type Refusal, type Result, refuse, type Shape } from '@cifra/kernel';
 import { gameCalled } from '../args/choices.ts';
 import { parseJson } from '../args/parse-json.ts';
-import { type Context, printError, refusalText } from '../context.ts';
+import { type CommandContext, printError, refusalText } from '../context.ts';
 import { EXIT } from '../terminal/io.ts';
 
 export type ReadMatch = { readonly file: MatchFile<Shape>; readonly listed: ListedGame };
@@ -51,7 +51,7 @@ export async function writeMatch(path: string, file: MatchFile<Shape>): Promise<
 }
 
 /** A file that is not there is a mistake of the caller's; one that is no match file is itself wrong. */
-export async function reportUnreadable(path: string, refusal: Refusal, context: Context): Promise<number> {
+export async function reportUnreadable(path: string, refusal: Refusal, context: CommandContext): Promise<number> {
   await printError(context, `${path}: ${refusalText(context, refusal)}`);
   return refusal.code === 'unreadable' ? EXIT.usage : EXIT.wrong;
 }

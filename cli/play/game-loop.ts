@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ListedGame } from '@cifra/games/rules';
 import type { Bot, Rng, Seat, Shape } from '@cifra/kernel';
-import { type Context, refusalText } from '../context.ts';
+import { type CommandContext, refusalText } from '../context.ts';
 import type { LocalMatch } from '../match/local-match.ts';
 import { isTerminal } from '../terminal/io.ts';
 import type { Prompt } from '../terminal/prompt.ts';
@@ -9,7 +9,7 @@ import { type Attempt, MoveInput } from './move-input.ts';
 import { Screen } from './screen.ts';
 
 export type GameLoop = {
-  readonly context: Context;
+  readonly context: CommandContext;
   readonly listed: ListedGame;
   readonly match: LocalMatch;
   /** The seats at this keyboard. */

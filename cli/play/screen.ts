@@ -1,6 +1,6 @@
 import type { ListedGame } from '@cifra/games/rules';
 import type { Names, Seat, Shape, Telling, Viewer } from '@cifra/kernel';
-import type { Context } from '../context.ts';
+import type { CommandContext } from '../context.ts';
 import type { JsonCommand, LocalMatch } from '../match/local-match.ts';
 import { isTerminal, widthOf, write } from '../terminal/io.ts';
 import { inColumns } from '../terminal/text-table.ts';
@@ -11,7 +11,7 @@ const MOVES_SHOWN = 60;
 
 /** What the players see of a match: its log as it grows, boards, moves, the outcome. */
 export class Screen {
-  readonly #context: Context;
+  readonly #context: CommandContext;
   readonly #match: LocalMatch;
   readonly #telling: Telling<Shape>;
   readonly #names: Names;
@@ -19,7 +19,7 @@ export class Screen {
   readonly #log: string[] = [];
   readonly #heard = new Map<Viewer, number>();
 
-  constructor(context: Context, listed: ListedGame, match: LocalMatch) {
+  constructor(context: CommandContext, listed: ListedGame, match: LocalMatch) {
     this.#context = context;
     this.#match = match;
     this.#telling = listed.tellings[context.language];

@@ -2,7 +2,7 @@ import { findGame, GAMES, type ListedGame } from '@cifra/games/rules';
 import { accept, checkSeats, type Json, parseScript, type Refusal, type Result, refuse } from '@cifra/kernel';
 import { gameCalled } from '../args/choices.ts';
 import { parseJson } from '../args/parse-json.ts';
-import { type Context, refusalText } from '../context.ts';
+import { type CommandContext, refusalText } from '../context.ts';
 import { LocalMatch } from '../match/local-match.ts';
 import { parseRequest, type Request } from './request.ts';
 
@@ -10,11 +10,11 @@ type Playing = { readonly listed: ListedGame; readonly match: LocalMatch };
 
 /** A conversation with the referee: lines in, answers out, one match at a time. */
 export class RefereeSession {
-  readonly #context: Omit<Context, 'io'>;
+  readonly #context: Omit<CommandContext, 'io'>;
   readonly #onBug: (error: unknown) => void;
   #playing: Playing | null = null;
 
-  constructor(context: Omit<Context, 'io'>, onBug: (error: unknown) => void) {
+  constructor(context: Omit<CommandContext, 'io'>, onBug: (error: unknown) => void) {
     this.#context = context;
     this.#onBug = onBug;
   }

@@ -11,14 +11,14 @@ import {
   type Viewer,
   view,
 } from '@cifra/kernel';
-import type { Context } from '../context.ts';
+import type { CommandContext } from '../context.ts';
 import { namesIn, printable } from '../match/names.ts';
 
 /** One entry of a match as a viewer is shown it. `open` is everybody's secrets at once. */
 export type Frame = { readonly head: string; readonly board: string };
 
 export function* frames(
-  context: Context,
+  context: CommandContext,
   listed: ListedGame,
   file: MatchFile<Shape>,
   viewer: Viewer | 'open',
@@ -45,7 +45,7 @@ export function* frames(
 
 /** Another's order may itself be a secret, so only one's own is told, or every one in the open. */
 function whoOrdered(
-  { words }: Context,
+  { words }: CommandContext,
   telling: Telling<Shape>,
   names: Names,
   entry: MatchEntry<Shape>,

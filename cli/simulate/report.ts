@@ -1,10 +1,10 @@
 import type { Language } from '@cifra/kernel';
 import { textTable } from '../terminal/text-table.ts';
 import type { Words } from '../words/en.ts';
-import type { Tally } from './tally.ts';
+import type { MatchTally } from './tally.ts';
 
 /** The figures of one number of seats, for scripts. */
-export function figures(tally: Tally) {
+export function figures(tally: MatchTally) {
   const { seats, matches, seconds, wins, points, scored } = tally;
   const each = (sum: number) => (matches === 0 ? 0 : sum / matches);
   return {

@@ -2,7 +2,7 @@ import type { AnyGame, Outcome } from '@cifra/kernel';
 import { winningSides } from '@cifra/mind-kit/arena';
 
 /** What is counted over the matches of one number of seats. */
-export class Tally {
+export class MatchTally {
   readonly seats: number;
   matches = 0;
   /** All moves together, and the shortest and the longest match. */

@@ -3,13 +3,13 @@ import type { Readable } from 'node:stream';
 const NEWLINE = 0x0a;
 
 /** A line of input, or why it cannot be read as one. */
-export type Line = { readonly kind: 'line'; readonly text: string } | { readonly kind: 'too-long' | 'not-utf8' };
+export type InputLine = { readonly kind: 'line'; readonly text: string } | { readonly kind: 'too-long' | 'not-utf8' };
 
 /**
  * The lines of a stream as they come. A line beyond the limit is reported as soon as it is, and its rest is thrown
  * away unread, so that no line can fill the memory.
  */
-export async function* readLines(input: Readable, maxBytes: number): AsyncGenerator<Line> {
+export async function* readLines(input: Readable, maxBytes: number): AsyncGenerator<InputLine> {
   let parts: Buffer[] = [];
   let size = 0;
   let skipping = false;
@@ -40,7 +40,7 @@ export async function* readLines(input: Readable, maxBytes: number): AsyncGenera
   if (size > 0) yield decode(parts);
 }
 
-function decode(parts: readonly Buffer[]): Line {
+function decode(parts: readonly Buffer[]): InputLine {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts));
     return { kind: 'line', text: text.endsWith('\r') ? text.slice(0, -1) : text };

@@ -3,7 +3,7 @@ import { type Io, isTerminal, widthOf } from './io.ts';
 const BETWEEN_DRAWINGS = 100;
 
 /** A bar on stderr, and only where somebody looks at it. */
-export class Progress {
+export class ProgressBar {
   readonly #io: Io;
   readonly #total: number;
   #drawn = 0;

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { type Line, readLines } from '../terminal/lines.ts';
+import { type InputLine, readLines } from '../terminal/lines.ts';
 
 async function lines(
   chunks: readonly (string | Buffer)[],
   maxBytes = 100,
-): Promise<readonly (string | Line['kind'])[]> {
-  const read: (string | Line['kind'])[] = [];
+): Promise<readonly (string | InputLine['kind'])[]> {
+  const read: (string | InputLine['kind'])[] = [];
   const input = Readable.from(chunks.map((chunk) => Buffer.from(chunk)));
   for await (const line of readLines(input, maxBytes)) read.push(line.kind === 'line' ? line.text : line.kind);
   return read;

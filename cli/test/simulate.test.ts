@@ -4,7 +4,7 @@ import { GAMES } from '@cifra/games/rules';
 import { qwinto } from '@cifra/qwinto/rules';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { figures } from '../simulate/report.ts';
-import { Tally } from '../simulate/tally.ts';
+import { MatchTally } from '../simulate/tally.ts';
 import { cifra, temporaryFolder } from './harness.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -66,7 +66,7 @@ describe('cifra simulate', () => {
   });
 
   test('the mean of points is that of the matches that had any', () => {
-    const tally = new Tally(2);
+    const tally = new MatchTally(2);
     tally.ended(qwinto, { winners: [0], reason: 'x', ranking: [[0], [1]], scores: [4, 2] }, 10);
     tally.ended(qwinto, { winners: [0, 1], reason: 'x', ranking: [[0, 1]] }, 20);
     tally.ended(qwinto, { winners: [], reason: 'x', ranking: [[0, 1]] }, 30);

@@ -60,9 +60,13 @@ function isIn(folder: string, glob: string): boolean {
 /** The package that a file belongs to: the nearest one above it. */
 export function packageOf(path: string, packages: readonly Package[]): Package {
   const above = packages.filter(({ folder }) => folder === '.' || path.startsWith(`${folder}/`));
-  const nearest = above.sort((a, b) => b.folder.length - a.folder.length)[0];
+  const nearest = above.sort((a, b) => depth(b.folder) - depth(a.folder))[0];
   if (nearest === undefined) throw new Error(`${path} belongs to no package`);
   return nearest;
+}
+
+function depth(folder: string): number {
+  return folder === '.' ? 0 : folder.split('/').length;
 }
 
 /** Tests, pictures and the settings of tools stand outside the order: they may look at everything. */

@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 import { type Package, packageOf, type Repository } from './repository.ts';
 
 /** Where an import leads. */
-export type Target =
+export type ImportTarget =
   | { readonly kind: 'file'; readonly path: string; readonly through: string | null }
   | { readonly kind: 'library'; readonly name: string }
   | { readonly kind: 'node' }
@@ -12,7 +12,12 @@ export type Target =
 /** Modules that a tool makes while it builds; the tool is the library that must be declared. */
 const MADE_BY_TOOLS: { readonly [prefix: string]: string } = { 'virtual:pwa-': 'vite-plugin-pwa' };
 
-export function resolve(path: string, specifier: string, { files }: Repository, packages: readonly Package[]): Target {
+export function resolve(
+  path: string,
+  specifier: string,
+  { files }: Repository,
+  packages: readonly Package[],
+): ImportTarget {
   if (specifier.startsWith('.')) {
     // Vite reads what follows the question mark.
     const target = normalize(join(dirname(path), specifier.replace(/\?.*$/, '')));
@@ -35,7 +40,7 @@ export function resolve(path: string, specifier: string, { files }: Repository, 
 }
 
 /** What a package of ours gives out under a name: its exports say so, and the file is there. */
-function exported({ name, folder, exports }: Package, subpath: string, files: ReadonlySet<string>): Target {
+function exported({ name, folder, exports }: Package, subpath: string, files: ReadonlySet<string>): ImportTarget {
   const entry = exports[subpath];
   if (entry === undefined) return { kind: 'unresolved', why: `${name} does not export ${subpath}` };
   const file = typeof entry === 'string' ? entry : (entry.source ?? entry.default ?? '');
@@ -46,7 +51,7 @@ function exported({ name, folder, exports }: Package, subpath: string, files: Re
 }
 
 /** A package's own name for a file of its own; a star stands for any part of it. */
-function inside({ name, folder, imports }: Package, specifier: string, files: ReadonlySet<string>): Target {
+function inside({ name, folder, imports }: Package, specifier: string, files: ReadonlySet<string>): ImportTarget {
   for (const [key, entry] of Object.entries(imports)) {
     const [before = '', after] = key.split('*');
     const isFit = after === undefined ? specifier === key : specifier.startsWith(before) && specifier.endsWith(after);

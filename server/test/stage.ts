@@ -2,7 +2,7 @@ import { findGame } from '@cifra/games/rules';
 import { type AnyGame, type Json, type Script, type Shape, scriptedChance, type Viewer } from '@cifra/kernel';
 import { PROTOCOL } from '@cifra/protocol';
 import { asView, type RoomOrder } from '@cifra/room';
-import type { World } from '@cifra/testkit';
+import type { TestWorld } from '@cifra/testkit';
 import { WebSocket } from 'ws';
 import { seededEntropy } from '../../room/test/house.ts';
 import { mark } from '../log.ts';
@@ -50,7 +50,7 @@ export function scripted(game: AnyGame, script: Script): AnyGame {
 
 /** A match, what is said where the observer is not, and what the observer tries. */
 export type Play = {
-  readonly world: World<Shape>;
+  readonly world: TestWorld<Shape>;
   readonly aside: string;
   readonly probes: readonly object[];
 };

@@ -9,7 +9,7 @@ import {
   type State,
   type Viewer,
 } from '@cifra/kernel';
-import { type Extras, playout, playWorld, type SecrecyKit, type World } from '@cifra/testkit';
+import { type Extras, playout, playWorld, type SecrecyKit, type TestWorld } from '@cifra/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { extras as rareInBreakTheCode } from '../../games/break-the-code/test/extras.ts';
 import { otherWorld as otherBreakTheCode } from '../../games/break-the-code/test/other-world.ts';
@@ -48,7 +48,7 @@ afterAll(async () => {
   for (const stage of stages) await stage.stop();
 });
 
-type Pair = readonly [World<Shape>, World<Shape>];
+type Pair = readonly [TestWorld<Shape>, TestWorld<Shape>];
 
 /** Two matches up to some moment that this viewer cannot tell apart by the rules of the printed game. */
 function* pairs({ id, seats, otherWorld, extras }: Case, game: AnyGame, viewer: Viewer, rng: Rng): Generator<Pair> {
@@ -74,7 +74,7 @@ async function difference(
   const asides = ['left', 'a longer word, about another thing'];
   const [a = [], b = []] = await Promise.all(
     stages.map((stage, at) => {
-      const world = worlds[at] as World<Shape>;
+      const world = worlds[at] as TestWorld<Shape>;
       stage.game = scripted(plant(game), world.script);
       return observe(stage, viewer, {
         world,

@@ -1,6 +1,6 @@
 import type { Rng, State, Viewer } from '@cifra/kernel';
 import { shuffled } from '@cifra/mind-kit';
-import type { Move, World } from '@cifra/testkit';
+import type { TestMove, TestWorld } from '@cifra/testkit';
 import {
   type Asked,
   answerOf,
@@ -32,11 +32,11 @@ function answersAlike({ card, number, answers }: Asked, one: Lie, other: Lie): b
  * the cards that have been seen.
  */
 export function otherWorld(
-  world: World<BreakTheCode>,
+  world: TestWorld<BreakTheCode>,
   state: State<BreakTheCode>,
   viewer: Viewer,
   rng: Rng,
-): World<BreakTheCode> | null {
+): TestWorld<BreakTheCode> | null {
   const { table } = state;
   if (table.end !== null) return null;
   const tiles = world.script.tiles as readonly Tile[];
@@ -76,14 +76,14 @@ function otherTiles(tiles: readonly Tile[], { table }: State<BreakTheCode>, view
 
 /** What another wrote in secret stays right or wrong, but may be any row. */
 function otherGuess(
-  move: Move<BreakTheCode>,
+  move: TestMove<BreakTheCode>,
   seats: number,
   size: number,
   viewer: Viewer,
   tiles: readonly Tile[],
   other: readonly Tile[],
   rng: Rng,
-): Move<BreakTheCode> {
+): TestMove<BreakTheCode> {
   if (seats === 2 || move.seat === viewer || move.command.type !== 'guess') return move;
   const wasRight = isSameRow(inOrder(move.command.tiles), lieOf(tiles, seats, size).rest);
   const centre = lieOf(other, seats, size).rest;

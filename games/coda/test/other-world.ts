@@ -1,5 +1,5 @@
 import { type Json, type Rng, type Seat, type State, seatHand, type Viewer } from '@cifra/kernel';
-import { playWorld, type World } from '@cifra/testkit';
+import { playWorld, type TestWorld } from '@cifra/testkit';
 import { COLOURS, type Coda, type Colour, coda, type Known, slotsFor, type Value } from '../rules/index.ts';
 
 /** What happened in the round so far, told by tile and turn. */
@@ -13,7 +13,12 @@ type History = {
 };
 
 /** Other numbers wherever the viewer cannot see them, in the rows and in the pool, by the rules of the printed game. */
-export function otherWorld(world: World<Coda>, state: State<Coda>, viewer: Viewer, rng: Rng): World<Coda> | null {
+export function otherWorld(
+  world: TestWorld<Coda>,
+  state: State<Coda>,
+  viewer: Viewer,
+  rng: Rng,
+): TestWorld<Coda> | null {
   if (state.table.phase === 'take') return otherOpening(world, state, viewer, rng);
   const history = historyOf(world);
   let other: Swaps = { dark: new Map(), light: new Map() };
@@ -34,7 +39,7 @@ function label({ table }: State<Coda>, colour: Colour): string {
 }
 
 /** Before the deal nobody knows the pool, nor what another has chosen. */
-function otherOpening(world: World<Coda>, state: State<Coda>, viewer: Viewer, rng: Rng): World<Coda> {
+function otherOpening(world: TestWorld<Coda>, state: State<Coda>, viewer: Viewer, rng: Rng): TestWorld<Coda> {
   const script = { ...world.script };
   for (const colour of COLOURS) {
     const lots = state.box.pool[colour].map((value) => [rng.unit(), value] as const);
@@ -52,7 +57,7 @@ function otherOpening(world: World<Coda>, state: State<Coda>, viewer: Viewer, rn
   return { ...world, script, moves };
 }
 
-function historyOf(world: World<Coda>): History {
+function historyOf(world: TestWorld<Coda>): History {
   const played = playWorld(coda, world);
   if (played === null) throw new Error('The real world does not play again');
   const wrong: { [tile: string]: Value[] } = {};
@@ -177,12 +182,12 @@ function couldStand(slots: readonly number[], place: number, how: History['placi
 
 /** A slot that was said in private, while the tile is still held, could be another. */
 function otherSlot(
-  moves: World<Coda>['moves'],
+  moves: TestWorld<Coda>['moves'],
   state: State<Coda>,
   viewer: Viewer,
   swaps: Swaps,
   rng: Rng,
-): World<Coda>['moves'] {
+): TestWorld<Coda>['moves'] {
   const drawn = drawnIn(swaps, state);
   const seat = state.table.drawn?.seat;
   if (drawn === null || drawn.slot === null || seat === undefined || seat === viewer || state.table.phase !== 'attack')

@@ -1,4 +1,4 @@
-import { Scenario, type Scene } from '@cifra/testkit';
+import { Scenario, type ScenarioSetup } from '@cifra/testkit';
 import { type Code, type Decrypto, type Draft, decrypto, TEAMS, type Team } from '../rules/index.ts';
 
 export type Match = Scenario<Decrypto>;
@@ -8,7 +8,7 @@ export const WHITE = ['negro', 'libélula', 'cóctel', 'sombrero'];
 export const BLACK = ['antigüedad', 'hueso', 'matinal', 'pesadilla'];
 
 /** A match with known words, in which the lowest seat of each team encrypts first. */
-export function given(scene: Partial<Scene<Decrypto>> = {}): Match {
+export function given(scene: Partial<ScenarioSetup<Decrypto>> = {}): Match {
   const seats = scene.seats ?? 4;
   const ours =
     seats === 3

@@ -1,5 +1,5 @@
 import type { Rng, Seat, State, Viewer } from '@cifra/kernel';
-import { type Move, playWorld, type World } from '@cifra/testkit';
+import { playWorld, type TestMove, type TestWorld } from '@cifra/testkit';
 import { EN } from '../lexicon/en.ts';
 import { ES } from '../lexicon/es.ts';
 import {
@@ -18,7 +18,7 @@ import {
   whyNotClue,
 } from '../rules/index.ts';
 
-type TheWorld = World<Decrypto>;
+type TheWorld = TestWorld<Decrypto>;
 type TheState = State<Decrypto>;
 type Variation = (world: TheWorld, state: TheState, viewer: Viewer, rng: Rng) => TheWorld | null;
 
@@ -71,7 +71,7 @@ function beginningOf(world: TheWorld, isSame: (state: TheState) => boolean): num
   return states.findLastIndex((state) => !isSame(state)) + 1;
 }
 
-function changed(world: TheWorld, from: number, change: (move: Move<Decrypto>) => Command | null): TheWorld {
+function changed(world: TheWorld, from: number, change: (move: TestMove<Decrypto>) => Command | null): TheWorld {
   const moves = world.moves.map((move, at) => {
     const command = at < from || move.timeout ? null : change(move);
     return command === null ? move : { ...move, command };

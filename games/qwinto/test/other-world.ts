@@ -1,9 +1,14 @@
 import type { Rng, State, Viewer } from '@cifra/kernel';
-import type { World } from '@cifra/testkit';
+import type { TestWorld } from '@cifra/testkit';
 import { CELLS, type Command, type Qwinto, whyNotWrite } from '../rules/index.ts';
 
 /** Another's choice, made but not yet shown, is the only secret: let it be another one (Q5). */
-export function otherWorld(world: World<Qwinto>, state: State<Qwinto>, viewer: Viewer, rng: Rng): World<Qwinto> | null {
+export function otherWorld(
+  world: TestWorld<Qwinto>,
+  state: State<Qwinto>,
+  viewer: Viewer,
+  rng: Rng,
+): TestWorld<Qwinto> | null {
   const { table } = state;
   if (table.phase !== 'write' || table.waiting.length === 0) return null;
   const hidden = table.sheets.flatMap((_, seat) => (seat === viewer || table.waiting.includes(seat) ? [] : [seat]));

@@ -1,4 +1,4 @@
-import { Scenario, type Scene } from '@cifra/testkit';
+import { Scenario, type ScenarioSetup } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
 import {
   BONUS_COLUMNS,
@@ -12,7 +12,7 @@ import {
   score,
 } from '../rules/index.ts';
 
-function given(scene: Partial<Scene<Qwinto>> = {}): Scenario<Qwinto> {
+function given(scene: Partial<ScenarioSetup<Qwinto>> = {}): Scenario<Qwinto> {
   return new Scenario(qwinto, { seats: 2, ...scene, chance: { first: 0, ...scene.chance } });
 }
 
