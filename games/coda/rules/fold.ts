@@ -1,10 +1,8 @@
 import { type HandId, type Seat, seatHand } from '@cifra/kernel';
+import { LAST_TILE, newTally, scored, WIN, withRound } from './points.ts';
 import { EMPTY_HAND, seatList } from './setup.ts';
 import type { Colour, Value } from './tiles.ts';
 import type { Attack, Box, Fact, Hand, Row, Sealed, Table, Whisper } from './types.ts';
-
-const WIN = 5;
-const LAST_TILE = 3;
 
 export function foldTable(table: Table, fact: Fact): Table {
   switch (fact.type) {
@@ -44,7 +42,7 @@ export function foldTable(table: Table, fact: Fact): Table {
     }
     case 'wentOut': {
       const out = { ...table, out: [...table.out, fact.seat] };
-      return fact.by === null ? out : scored(out, fact.by, LAST_TILE);
+      return fact.by === null ? out : scored(out, fact.by, 'lastTiles', LAST_TILE);
     }
     case 'won':
       return won(table, fact);
@@ -71,16 +69,11 @@ function newRound(table: Table, { round, first, pool }: Fact & { type: 'shuffled
     attacks: [],
     out: [],
   };
-  return table.points === undefined ? clean : { ...clean, round };
+  return table.points === undefined ? clean : { ...clean, ...newTally(table.rows.length), round };
 }
 
 function fresh(colours: readonly Colour[]): Row {
   return colours.map((colour, key) => ({ colour, value: null, open: false, since: 0, openSince: null, key }));
-}
-
-function scored(table: Table, seat: Seat, points: number): Table {
-  if (table.points === undefined) return table;
-  return { ...table, points: table.points.with(seat, (table.points[seat] ?? 0) + points) };
 }
 
 function opened(table: Table, seat: Seat, place: number, value: Value): Table {
@@ -101,7 +94,7 @@ function attacked(table: Table, { seat, target, place, value, right }: Fact & { 
   const attacks = table.options.memory ? [attack] : [...table.attacks, attack];
   const noted = { ...table, attacks };
   if (!right) return noted;
-  return scored({ ...opened(noted, target, place, value), hits: table.hits + 1 }, seat, 1);
+  return scored({ ...opened(noted, target, place, value), hits: table.hits + 1 }, seat, 'hits', 1);
 }
 
 function joined(table: Table, { seat, colour, place, value }: Fact & { type: 'joined' }): Table {
@@ -117,7 +110,8 @@ function won(table: Table, fact: Fact & { type: 'won' }): Table {
     row.map((tile, at) => ({ ...tile, value: fact.rows[seat]?.[at] ?? tile.value })),
   );
   const drawn = table.drawn === null || fact.drawn === null ? null : { ...table.drawn, value: fact.drawn };
-  const ended = scored({ ...table, rows, drawn, turn: null }, fact.seat, WIN + (fact.bonus ?? 0));
+  const paid = scored({ ...table, rows, drawn, turn: null }, fact.seat, 'round', WIN);
+  const ended = withRound(scored(paid, fact.seat, 'hidden', fact.bonus ?? 0), fact.seat);
   return fact.last ? { ...ended, phase: 'over', winner: fact.seat } : ended;
 }
 

@@ -45,4 +45,4 @@ export { openSlots } from './legal.ts';
 export { stillIn } from './outcome.ts';
 export { openingSize } from './setup.ts';
 export { COLOURS, type Colour, type Known, NUMBERS, rank, slotsFor, type Value, valuesWith } from './tiles.ts';
-export type { Attack, Coda, Command, Fact, Hand, Options, Phase, Row, Table, Tile } from './types.ts';
+export type { Attack, Coda, Command, Earned, Fact, Hand, Options, Phase, RoundEnd, Row, Table, Tile } from './types.ts';

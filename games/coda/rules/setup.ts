@@ -57,7 +57,7 @@ export function blank(seats: number, options: Options): Blank<Coda> {
     winner: null,
     lots: 0,
   } as const;
-  const scored = options.tournament ? { ...table, round: 1, points: seatList(seats).map(() => 0) } : table;
+  const scored = options.tournament ? { ...table, round: 1, points: seatList(seats).map(() => 0), rounds: [] } : table;
   return { table: scored, hand: () => EMPTY_HAND, box: { pool: { dark: [], light: [] } } };
 }
 

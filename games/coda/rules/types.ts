@@ -51,6 +51,24 @@ export type Attack = {
   readonly tile: number;
 };
 
+/** What a seat has got in one round of a tournament, by what it was for (C18). */
+export type Earned = {
+  readonly hits: number;
+  readonly lastTiles: number;
+  readonly round: number;
+  readonly hidden: number;
+};
+
+/** How a round of a tournament ended: everything that lay or stood there, and what each seat got. */
+export type RoundEnd = {
+  readonly winner: Seat;
+  readonly rows: readonly Row[];
+  readonly drawn: Table['drawn'];
+  /** The attack that ended it; null where somebody opened their own last tile. */
+  readonly attack: Attack | null;
+  readonly earned: readonly Earned[];
+};
+
 /**
  * `take` and `arrange` are the opening (C3, C13); then `draw` and `attack` (C6, C7), `place` when a tile must join and
  * its owner has not said where (C14), and `open` after a wrong attack without a drawn tile (C11).
@@ -86,6 +104,10 @@ export type Table = {
   readonly lots: number;
   readonly round?: number;
   readonly points?: readonly number[];
+  /** What of the points was got in this round, by seat. */
+  readonly earned?: readonly Earned[];
+  /** The rounds that are over. */
+  readonly rounds?: readonly RoundEnd[];
 };
 
 export type Hand = {

@@ -2,6 +2,7 @@ import { Scenario } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
 import { type Coda, coda, slotsFor } from '../rules/index.ts';
 import { attack, draw, given, open, place, reveal, rowOf, shown, stop, take, tiles } from './build.ts';
+import { lively } from './lively.ts';
 
 const DUEL = ['d1 d4 l7 l10', 'd3 d8 l2 l9'] as const;
 const duel = (pool = 'd0 l0', first = 0) => given({ rows: DUEL, pool, first });
@@ -467,6 +468,34 @@ describe('tournament', () => {
     );
     expect(match.table).toMatchObject({ round: 2, phase: 'take', attacks: [], out: [] });
     expect(match.outcome).toBeNull();
+  });
+
+  test('[C18] a round that is over can still be read and added up when the next one is dealt', () => {
+    const match = given({ rows: DUEL, pool: 'd6', options: { tournament: true }, later });
+    sweep(match, 0, [2, 3, 8, 9]);
+    const [first] = match.table.rounds ?? [];
+    expect(first).toMatchObject({
+      winner: 0,
+      attack: { seat: 0, target: 1, value: 9 },
+      drawn: { seat: 0, colour: 'dark', value: 6 },
+      earned: [
+        { hits: 4, lastTiles: 3, round: 5, hidden: 28 },
+        { hits: 0, lastTiles: 0, round: 0, hidden: 0 },
+      ],
+    });
+    expect(first?.rows[0]?.map(({ value }) => value)).toEqual([1, 4, 7, 10]);
+    expect(match.table.earned?.[0]).toEqual({ hits: 0, lastTiles: 0, round: 0, hidden: 0 });
+  });
+
+  test('[C18] what was got in the rounds is what the points are, by whatever way they end', () => {
+    for (let at = 0; at < 12; at++) {
+      const end = lively(2 + (at % 3), `earned-${at}`, { tournament: true, memory: at % 2 === 0 }).at(-1)?.table;
+      const sums = end?.points?.map((_, seat) =>
+        (end.rounds ?? []).flatMap(({ earned }) => Object.values(earned[seat] ?? {})).reduce((sum, one) => sum + one, 0),
+      );
+      expect(end?.rounds).toHaveLength(3);
+      expect(sums).toEqual(end?.points);
+    }
   });
 
   test('[C18] three rounds; the first player moves one seat on; most points win', () => {
