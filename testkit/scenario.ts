@@ -2,6 +2,7 @@ import {
   act,
   expire,
   type Game,
+  type LoggedEvent,
   open,
   parseScript,
   type Refusal,
@@ -29,7 +30,7 @@ export class Scenario<G extends Shape> {
   readonly #game: Game<G>;
   readonly #chance;
   #state: State<G>;
-  #facts: readonly { readonly type: string }[];
+  #events: readonly LoggedEvent<G>[];
 
   constructor(game: Game<G>, scene: ScenarioSetup<G>) {
     this.#game = game;
@@ -40,7 +41,7 @@ export class Scenario<G extends Shape> {
     this.#chance = scriptedChance(script.value, sealedChance(seedBytes('scenario')));
     const { state, events } = open(game, scene.seats, options.value, this.#chance);
     this.#state = state;
-    this.#facts = events.map((event) => event.fact);
+    this.#events = events;
   }
 
   /** The command goes through the parser, as on the wire, and must be accepted. */
@@ -50,7 +51,7 @@ export class Scenario<G extends Shape> {
     const step = act(this.#game, this.#state, seat, parsed.value, this.#chance);
     if (!step.ok) throw new Error(`${JSON.stringify(command)} by ${seat} is refused: ${JSON.stringify(step.refusal)}`);
     this.#state = step.value.state;
-    this.#facts = step.value.events.map((event) => event.fact);
+    this.#events = step.value.events;
     return this;
   }
 
@@ -58,13 +59,13 @@ export class Scenario<G extends Shape> {
     const step = expire(this.#game, this.#state, seat, this.#chance);
     if (step === null) throw new Error(`No time runs for seat ${seat}`);
     this.#state = step.state;
-    this.#facts = step.events.map((event) => event.fact);
+    this.#events = step.events;
     return this;
   }
 
   /** The facts of the last step, in part: every field named here must be there. */
   gives(...facts: readonly object[]): this {
-    expect(this.#facts).toMatchObject(facts);
+    expect(this.facts).toMatchObject(facts);
     return this;
   }
 
@@ -81,8 +82,12 @@ export class Scenario<G extends Shape> {
     return step.ok ? null : step.refusal;
   }
 
-  get facts() {
-    return this.#facts;
+  /** What the last step caused, secrets and all. */
+  get events(): readonly LoggedEvent<G>[] {
+    return this.#events;
+  }
+  get facts(): readonly { readonly type: string }[] {
+    return this.#events.map(({ fact }) => fact);
   }
   get state(): State<G> {
     return this.#state;

@@ -46,6 +46,9 @@ export type StoryContext = { readonly viewer: Seat | 'spectator'; readonly names
 export type Staging<G extends Shape, Show = unknown> = {
   /** What an event looks like to this viewer; nothing where there is nothing to show. */
   readonly beats: (step: BeatStep<G>) => readonly Beat<Show>[];
-  /** One turn's beats, oldest first, in a sentence; null where there is nothing to tell. */
-  readonly story: (beats: readonly Beat<Show>[], context: StoryContext) => Story | null;
+  /**
+   * One turn's beats, oldest first, in a sentence; null where there is nothing to tell. A method, because the page hands
+   * back the game's own beats without knowing what they show.
+   */
+  story(beats: readonly Beat<Show>[], context: StoryContext): Story | null;
 };

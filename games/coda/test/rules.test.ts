@@ -491,7 +491,9 @@ describe('tournament', () => {
     for (let at = 0; at < 12; at++) {
       const end = lively(2 + (at % 3), `earned-${at}`, { tournament: true, memory: at % 2 === 0 }).at(-1)?.table;
       const sums = end?.points?.map((_, seat) =>
-        (end.rounds ?? []).flatMap(({ earned }) => Object.values(earned[seat] ?? {})).reduce((sum, one) => sum + one, 0),
+        (end.rounds ?? [])
+          .flatMap(({ earned }) => Object.values(earned[seat] ?? {}))
+          .reduce((sum, one) => sum + one, 0),
       );
       expect(end?.rounds).toHaveLength(3);
       expect(sums).toEqual(end?.points);
