@@ -2,6 +2,9 @@ import type { Chance } from './chance.ts';
 import type { Event, Game, Shape, State } from './game.ts';
 import type { Seat } from './seat.ts';
 
+/** What folds a game's table; `lift` where a match of an older version is played on in that version's facts. */
+type TableFolds<G extends Shape> = Pick<Game<G>, 'foldTable' | 'lift'>;
+
 /** A command being decided: whose it is, the events that it has caused so far, and the table as they leave it. */
 export class Decision<G extends Shape> {
   /** The state before the command. */
@@ -9,12 +12,12 @@ export class Decision<G extends Shape> {
   readonly seat: Seat;
   readonly chance: Chance;
   readonly events: Event<G>[] = [];
-  readonly #foldTable: Game<G>['foldTable'];
+  readonly #folds: TableFolds<G>;
   #table: G['Table'];
   #folded = 0;
 
-  constructor(foldTable: Game<G>['foldTable'], before: State<G>, seat: Seat, chance: Chance) {
-    this.#foldTable = foldTable;
+  constructor(folds: TableFolds<G>, before: State<G>, seat: Seat, chance: Chance) {
+    this.#folds = folds;
     this.before = before;
     this.seat = seat;
     this.chance = chance;
@@ -27,8 +30,11 @@ export class Decision<G extends Shape> {
 
   /** Folded only when somebody asks: most commands end with a fact after which nobody does. */
   get table(): G['Table'] {
-    for (; this.#folded < this.events.length; this.#folded++)
-      this.#table = this.#foldTable(this.#table, (this.events[this.#folded] as Event<G>).fact);
+    const { foldTable, lift } = this.#folds;
+    for (; this.#folded < this.events.length; this.#folded++) {
+      const { fact } = this.events[this.#folded] as Event<G>;
+      this.#table = foldTable(this.#table, lift === undefined ? fact : lift(fact, this.before.rules));
+    }
     return this.#table;
   }
 }

@@ -1,6 +1,7 @@
 import { frozen } from './freeze.ts';
 import type { Event, Game, LoggedEvent, Opened, Shape, State } from './game.ts';
 import { type ByHand, type HandId, handIds, handsOf, type Viewer } from './seat.ts';
+import { lifted } from './versions.ts';
 import { View } from './view.ts';
 
 /** One step of a log: the events that one command caused; they happen together or not at all. */
@@ -31,18 +32,20 @@ export function evolve<G extends Shape>(
   return frozen(state);
 }
 
-function begin<G extends Shape>(game: Game<G>, { seats, options }: Opened<G>, version: number): State<G> {
+function begin<G extends Shape>(game: Game<G>, { rules, seats, options }: Opened<G>, version: number): State<G> {
   const blank = game.blank(seats, options);
   const hands: { [id in HandId]?: G['Hand'] } = {};
   for (const id of handIds(seats, game.teams(seats))) hands[id] = blank.hand(id);
-  return { version, seats, table: blank.table, hands, box: blank.box };
+  return { version, rules, seats, table: blank.table, hands, box: blank.box };
 }
 
 function step<G extends Shape>(game: Game<G>, state: State<G> | null, event: Event<G>, version: number): State<G> {
   if (state === null) throw new Error(`A match must begin with "opened", not with "${event.fact.type}"`);
-  const { fact, whispers, sealed } = event;
+  const { whispers, sealed } = event;
+  const fact = lifted(game, state.rules, event.fact);
   return {
     version,
+    rules: state.rules,
     seats: state.seats,
     table: game.foldTable(state.table, fact),
     hands: foldHands(game, state.hands, fact, whispers),
@@ -103,8 +106,8 @@ export function follow<G extends Shape>(
   const view = followEach(game, last, seen, viewer).at(-1);
   if (view !== undefined) return view;
   if (last === null) throw new Error('An entry without events cannot begin a match');
-  const { seats, table, hands } = last;
-  return frozen(View.received<G>({ version: seen.version, viewer, seats, table, hands }));
+  const { rules, seats, table, hands } = last;
+  return frozen(View.received<G>({ version: seen.version, rules, viewer, seats, table, hands }));
 }
 
 /** The same, with the view after each event of the entry: for whoever shows them one after another. */
@@ -116,20 +119,22 @@ export function followEach<G extends Shape>(
 ): readonly View<G>[] {
   if (seen.version !== (last?.version ?? 0) + 1)
     throw new Error(`Version ${seen.version} does not follow version ${last?.version ?? 0}`);
-  let parts = last === null ? null : { seats: last.seats, table: last.table, hands: last.hands };
+  let parts = last === null ? null : { rules: last.rules, seats: last.seats, table: last.table, hands: last.hands };
   const views: View<G>[] = [];
   for (const event of seen.events) {
     if (isOpening<G>(event)) {
-      const { seats, table, hands } = begin(game, event.fact, seen.version);
+      const { rules, seats, table, hands } = begin(game, event.fact, seen.version);
       const held: { [id in HandId]?: G['Hand'] } = {};
       for (const id of handsOf(viewer, game.teams(seats))) held[id] = hands[id] as G['Hand'];
-      parts = { seats, table, hands: held };
+      parts = { rules, seats, table, hands: held };
     } else {
       if (parts === null) throw new Error(`A match must begin with "opened", not with "${event.fact.type}"`);
+      const fact = lifted(game, parts.rules, event.fact);
       parts = {
+        rules: parts.rules,
         seats: parts.seats,
-        table: game.foldTable(parts.table, event.fact),
-        hands: foldHands(game, parts.hands, event.fact, event.whispers),
+        table: game.foldTable(parts.table, fact),
+        hands: foldHands(game, parts.hands, fact, event.whispers),
       };
     }
     views.push(frozen(View.received<G>({ version: seen.version, viewer, ...parts })));

@@ -41,6 +41,8 @@ export type LoggedEvent<G extends Shape> = Event<G> | { readonly fact: Opened<G>
 export type State<G extends Shape> = {
   /** How many entries of the log are in it. */
   readonly version: number;
+  /** The version of the rules that this match is played by, from beginning to end. */
+  readonly rules: number;
   readonly seats: number;
   readonly table: G['Table'];
   readonly hands: ByHand<G['Hand']>;
@@ -75,10 +77,22 @@ export type Deadline = {
   readonly clock: string;
 };
 
+/** How matches of older versions are proven where today's judgement is another one: their log has the last word. */
+export interface Earlier<G extends Shape> {
+  /** Options as that version took them. */
+  parseOptions?(raw: unknown, rules: number): Result<G['Options']>;
+  /** Does today's refusal say nothing about a match of that version? */
+  allowed?(refusal: Refusal, rules: number): boolean;
+  /** The command with what that version decided by means that are gone, as its log has it. */
+  recall?(state: State<G>, seat: Seat, command: G['Command'], logged: readonly LoggedEvent<G>[]): G['Command'];
+}
+
 /** The contract of a game: functions without clock, network or chance of their own. */
 export interface Game<G extends Shape> {
   readonly id: string;
+  /** What new matches are played by. Matches of every version from 1 on are folded, played on and proven. */
   readonly rulesVersion: number;
+  readonly earlier?: Earlier<G>;
   readonly seats: { readonly min: number; readonly max: number };
   readonly options: OptionSpecs<G['Options']>;
   /** Who plays together; none where everybody plays alone. */
@@ -119,6 +133,8 @@ export interface Game<G extends Shape> {
   /** From which of a match's facts on may the log be read again? Where a game does not say, all of it. */
   readableFrom?(options: G['Options'], facts: readonly { readonly type: string }[]): number;
 
+  /** A fact of an older version in today's shape; left out where no fact has changed its shape. */
+  lift?(fact: { readonly type: string }, from: number): G['Fact'];
   foldTable(table: G['Table'], fact: G['Fact']): G['Table'];
   foldHand(hand: G['Hand'], fact: G['Fact'], whisper: G['Whisper'] | undefined, id: HandId): G['Hand'];
   foldBox(box: G['Box'], fact: G['Fact'], sealed: G['Sealed'] | undefined): G['Box'];

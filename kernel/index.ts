@@ -4,7 +4,19 @@ export { Decision } from './decision.ts';
 export { chanceOf, commit, isHex32, mix, type Seal, seedFrom } from './fair.ts';
 export { type Entry, evolve, follow, followEach, type Seen, type SeenEvent, see, view } from './fold.ts';
 export { frozen, setFreezing } from './freeze.ts';
-export type { AnyGame, Blank, Deadline, Event, Game, LoggedEvent, Opened, Outcome, Shape, State } from './game.ts';
+export type {
+  AnyGame,
+  Blank,
+  Deadline,
+  Earlier,
+  Event,
+  Game,
+  LoggedEvent,
+  Opened,
+  Outcome,
+  Shape,
+  State,
+} from './game.ts';
 export { canonical, type Json } from './json.ts';
 export { beginLesson, type Lesson, type LessonIn, type LessonStep, lessonMove, lessonRefusal } from './lesson.ts';
 export { act, checkSeats, expire, open, refusalOf, type Step } from './match.ts';
@@ -30,4 +42,5 @@ export {
 export { someOptions } from './some-options.ts';
 export { LANGUAGES, type Language, type Names, type Telling, type Tellings } from './telling.ts';
 export { type Misfit, verify } from './verify.ts';
+export { checkRules, lifted } from './versions.ts';
 export { View, type ViewParts } from './view.ts';

@@ -14,8 +14,15 @@ export function checkSeats(game: Pick<Game<Shape>, 'seats'>, seats: unknown): Re
   return fits ? accept(seats as number) : refuse('bad-seats', { min, max });
 }
 
-export function open<G extends Shape>(game: Game<G>, seats: number, options: G['Options'], chance: Chance): Step<G> {
-  const opened: Opened<G> = { type: 'opened', game: game.id, rules: game.rulesVersion, seats, options };
+/** The deal. Only a proof of an older match names the version of its rules. */
+export function open<G extends Shape>(
+  game: Game<G>,
+  seats: number,
+  options: G['Options'],
+  chance: Chance,
+  rules = game.rulesVersion,
+): Step<G> {
+  const opened: Opened<G> = { type: 'opened', game: game.id, rules, seats, options };
   const events: LoggedEvent<G>[] = [{ fact: opened }, ...game.setup(seats, options, chance)];
   return { events, state: evolve(game, null, events) };
 }
@@ -41,10 +48,11 @@ export function act<G extends Shape>(
   chance: Chance,
 ): Result<Step<G>> {
   const refusal = refusalOf(game, state, seat, command);
-  return refusal === null ? accept(commit(game, state, seat, command, chance)) : { ok: false, refusal };
+  return refusal === null ? accept(perform(game, state, seat, command, chance)) : { ok: false, refusal };
 }
 
-function commit<G extends Shape>(
+/** What a command that may be given causes. */
+export function perform<G extends Shape>(
   game: Game<G>,
   state: State<G>,
   seat: Seat,
@@ -67,5 +75,5 @@ export function expire<G extends Shape>(
   if (command === null) return null;
   const refusal = game.check(view(game, state, seat), command);
   if (refusal !== null) throw new Error(`${game.id} refuses its own time-out ${command.type}: ${refusal.code}`);
-  return { command, ...commit(game, state, seat, command, chance) };
+  return { command, ...perform(game, state, seat, command, chance) };
 }

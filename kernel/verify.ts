@@ -1,10 +1,12 @@
 import { chanceOf, commit } from './fair.ts';
 import type { Game, Shape, State } from './game.ts';
 import { canonical, type Json } from './json.ts';
-import { act, checkSeats, expire, open, type Step } from './match.ts';
+import { checkSeats, expire, open, perform, refusalOf, type Step } from './match.ts';
 import type { MatchEntry, MatchFile } from './match-file.ts';
 import type { Refusal } from './result.ts';
 import { parseScript, scriptedChance } from './script.ts';
+import type { Seat } from './seat.ts';
+import { checkRules } from './versions.ts';
 
 /** What does not fit, and where: the entry counts from 0, the deal. */
 export type Misfit = Refusal & { readonly entry: number | null };
@@ -14,12 +16,13 @@ export function verify<G extends Shape>(game: Game<G>, file: MatchFile<G>): read
   const misfits: Misfit[] = [];
   const { seal } = file;
   if (file.game !== game.id) return [{ code: 'other-game', entry: null, game: file.game }];
-  if (file.rules !== game.rulesVersion) return [{ code: 'other-rules', entry: null, rules: file.rules }];
+  const rules = checkRules(game, file.rules);
+  if (!rules.ok) return [{ ...rules.refusal, entry: null }];
   if (commit(seal.seed, seal.salt) !== seal.commitment) misfits.push({ code: 'commitment-differs', entry: null });
 
   const seats = checkSeats(game, file.seats);
   if (!seats.ok) return [...misfits, { ...seats.refusal, entry: null }];
-  const options = game.parseOptions(file.options);
+  const options = game.earlier?.parseOptions?.(file.options, file.rules) ?? game.parseOptions(file.options);
   if (!options.ok) return [...misfits, { ...options.refusal, entry: null }];
   const script = parseScript(game.draws(file.seats, options.value), file.script ?? {});
   if (!script.ok) return [...misfits, { ...script.refusal, entry: null }];
@@ -28,7 +31,7 @@ export function verify<G extends Shape>(game: Game<G>, file: MatchFile<G>): read
   let state: State<G> | null = null;
   for (const [at, entry] of file.entries.entries()) {
     const step: Step<G> | Refusal =
-      state === null ? open(game, file.seats, options.value, chance) : again(game, state, entry, chance);
+      state === null ? open(game, file.seats, options.value, chance, file.rules) : again(game, state, entry, chance);
     if (state === null && !isOfNobody(entry)) return [...misfits, { code: 'deal-ordered', entry: at }];
     if ('code' in step) return [...misfits, { ...step, entry: at }];
     const path = difference(step.events as Json, entry.events as unknown as Json, 'events');
@@ -57,12 +60,33 @@ function again<G extends Shape>(
   if (entry.timeout === true) {
     const late = expire(game, state, entry.seat, chance);
     if (late === null) return { code: 'no-timeout' };
-    return canonical(late.command) === canonical(entry.command) ? late : { code: 'other-timeout' };
+    if (canonical(late.command) !== canonical(entry.command)) return { code: 'other-timeout' };
+    const recalled = recall(game, state, entry.seat, late.command, entry);
+    return recalled === late.command ? late : perform(game, state, entry.seat, recalled, chance);
   }
   const command = game.parseCommand(entry.command);
   if (!command.ok) return command.refusal;
-  const step = act(game, state, entry.seat, command.value, chance);
-  return step.ok ? step.value : step.refusal;
+  const refusal = refusalOf(game, state, entry.seat, command.value);
+  if (refusal !== null && !wasAllowed(game, state, refusal)) return refusal;
+  return perform(game, state, entry.seat, recall(game, state, entry.seat, command.value, entry), chance);
+}
+
+function isOlder<G extends Shape>(game: Game<G>, { rules }: State<G>): boolean {
+  return rules !== game.rulesVersion;
+}
+
+function wasAllowed<G extends Shape>(game: Game<G>, state: State<G>, refusal: Refusal): boolean {
+  return isOlder(game, state) && game.earlier?.allowed?.(refusal, state.rules) === true;
+}
+
+function recall<G extends Shape>(
+  game: Game<G>,
+  state: State<G>,
+  seat: Seat,
+  command: G['Command'],
+  { events }: MatchEntry<G>,
+): G['Command'] {
+  return (isOlder(game, state) ? game.earlier?.recall?.(state, seat, command, events) : undefined) ?? command;
 }
 
 /** Where two values first part, and what stands there. */

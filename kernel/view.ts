@@ -10,6 +10,7 @@ export class View<G extends Shape> {
   // Never read: it is there for the compiler.
   readonly #brand = true;
   readonly version: number;
+  readonly rules: number;
   readonly viewer: Viewer;
   readonly seats: number;
   readonly table: G['Table'];
@@ -17,6 +18,7 @@ export class View<G extends Shape> {
 
   private constructor(parts: ViewParts<G>) {
     this.version = parts.version;
+    this.rules = parts.rules;
     this.viewer = parts.viewer;
     this.seats = parts.seats;
     this.table = parts.table;
@@ -27,8 +29,8 @@ export class View<G extends Shape> {
   static of<G extends Shape>(state: State<G>, viewer: Viewer, held: readonly HandId[]): View<G> {
     const hands: { [id in HandId]?: G['Hand'] } = {};
     for (const id of held) hands[id] = state.hands[id] as G['Hand'];
-    const { version, seats, table } = state;
-    return new View<G>({ version, viewer, seats, table, hands });
+    const { version, rules, seats, table } = state;
+    return new View<G>({ version, rules, viewer, seats, table, hands });
   }
 
   /** A view that came over a wire, where its class was lost. */
@@ -44,6 +46,7 @@ export class View<G extends Shape> {
 /** A view as JSON. */
 export type ViewParts<G extends Shape> = {
   readonly version: number;
+  readonly rules: number;
   readonly viewer: Viewer;
   readonly seats: number;
   readonly table: G['Table'];

@@ -7,7 +7,7 @@ import type { RoomTable } from './view.ts';
 export const KEPT = { lines: 40, results: 20, spans: 100, orders: 16, people: 64, kicked: 64 } as const;
 
 /** Raised when a kept state of an older kind can no longer be read: then the log is read from its beginning. */
-export const STATE_FORMAT = 1;
+export const STATE_FORMAT = 2;
 
 /** A finished match, and where its entries stand in the log. */
 export type Span = { readonly match: number; readonly from: number; readonly to: number };

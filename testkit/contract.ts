@@ -2,13 +2,11 @@ import {
   accept,
   act,
   canonical,
-  commit,
   expire,
   follow,
   type Game,
   handsOf,
   LANGUAGES,
-  MATCH_FORMAT,
   type MatchFile,
   rng as makeRng,
   open,
@@ -28,10 +26,12 @@ import {
 import { kernelRefusal } from '@cifra/kernel/words';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { forge, matchFile } from './match-file.ts';
 import { assertJson } from './plain-json.ts';
 import { type Extras, type Playout, playout } from './playout.ts';
 import { type SecrecyKit, secrecy } from './secrecy.ts';
 import { transcript } from './transcript.ts';
+import { versions } from './versions.ts';
 import { seedBytes } from './world.ts';
 
 export type ContractKit<G extends Shape> = {
@@ -98,6 +98,8 @@ export function contract<G extends Shape>(game: Game<G>, kit: ContractKit<G>): v
       },
     );
   });
+
+  versions(game, kit.tellings, kit.goldenFolder);
 
   secrecy(game, kit.secrecy, kit.extras);
 }
@@ -170,27 +172,6 @@ function checkOutcome<G extends Shape>(game: Game<G>, { world, states }: Playout
   for (const winner of outcome?.winners ?? []) expect(outcome?.ranking[0]).toContain(winner);
 }
 
-/** The match as a file that was dealt by this seed. */
-export function matchFile<G extends Shape>(game: Game<G>, match: Playout<G>): MatchFile<G> {
-  const seed = seedFrom(match.seed);
-  const salt = seedFrom(`salt of ${match.seed}`);
-  const last = match.states.at(-1);
-  return {
-    format: MATCH_FORMAT,
-    game: game.id,
-    rules: game.rulesVersion,
-    seats: match.world.seats,
-    options: match.world.options,
-    seal: { seed, salt, commitment: commit(seed, salt), nonces: [] },
-    entries: match.entries.map(({ events }, at) => {
-      const move = match.world.moves[at - 1];
-      const by = { seat: move?.seat ?? null, command: move?.command ?? null, events };
-      return move?.timeout ? { ...by, timeout: true } : by;
-    }),
-    outcome: last === undefined ? null : game.outcome(last.table),
-  };
-}
-
 function checkVerify<G extends Shape>(game: Game<G>, match: Playout<G>): void {
   const file = JSON.parse(JSON.stringify(matchFile(game, match))) as MatchFile<G>;
   expect(verify(game, file)).toEqual([]);
@@ -198,15 +179,6 @@ function checkVerify<G extends Shape>(game: Game<G>, match: Playout<G>): void {
   expect(verify(game, forged).length).toBeGreaterThan(0);
   const otherSeed = { ...file, seal: { ...file.seal, seed: seedFrom('another seed') } };
   expect(verify(game, otherSeed).map((misfit) => misfit.code)).toContain('commitment-differs');
-}
-
-/** One value of the last entry's events, changed. */
-function forge<G extends Shape>(file: MatchFile<G>): MatchFile<G> {
-  const copy = structuredClone(file) as unknown as { entries: { events: { fact: { [field: string]: unknown } }[] }[] };
-  const fact = copy.entries.at(-1)?.events.at(-1)?.fact;
-  if (fact === undefined) throw new Error('The last entry has no event');
-  fact.type = `${String(fact.type)}!`;
-  return copy as unknown as MatchFile<G>;
 }
 
 function checkTelling<G extends Shape>(

@@ -1,6 +1,7 @@
 import type { ListedGame } from '@cifra/games/rules';
 import {
   canonical,
+  lifted,
   type MatchEntry,
   type MatchFile,
   type Names,
@@ -29,7 +30,9 @@ export function* frames(
   for (const [at, entry] of file.entries.entries()) {
     const state = states.next().value as State<Shape>;
     const seen = view(listed.game, state, viewer === 'open' ? 'spectator' : viewer);
-    const said = entry.events.flatMap(({ fact }) => (fact.type === 'opened' ? [] : (telling.fact(fact, names) ?? [])));
+    const said = entry.events.flatMap(({ fact }) =>
+      fact.type === 'opened' ? [] : (telling.fact(lifted(listed.game, file.rules, fact), names) ?? []),
+    );
     const last = file.entries.length - 1;
     const outcome = at === last ? listed.game.outcome(state.table) : null;
     const head = [

@@ -89,7 +89,14 @@ describe('a match', () => {
 describe('a view', () => {
   test('holds one’s own hand and no other, and never the box', () => {
     expect(canonical(view(toy, dealt.state, 0))).toBe(
-      canonical({ version: 1, viewer: 0, seats: 2, table: dealt.state.table, hands: { 'seat:0': { number: 5 } } }),
+      canonical({
+        version: 1,
+        rules: 1,
+        viewer: 0,
+        seats: 2,
+        table: dealt.state.table,
+        hands: { 'seat:0': { number: 5 } },
+      }),
     );
     expect(view(toy, dealt.state, 'spectator').hands).toEqual({});
     expect(canonical(view(toy, dealt.state, 1))).not.toMatch(/spare|box|seat:0/);

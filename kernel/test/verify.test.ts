@@ -89,7 +89,8 @@ describe('verify', () => {
     ],
     ['too many seats', { seats: 9 }, 'bad-seats'],
     ['an unknown option', { options: { quiet: true } as never }, 'unknown-option'],
-    ['other rules', { rules: 2 }, 'other-rules'],
+    ['rules of a version to come', { rules: 3 }, 'newer-rules'],
+    ['rules of no version', { rules: 0 }, 'bad-match-file'],
     ['another game', { game: 'tic-tac-toe' }, 'other-game'],
     ['a script that does not fit', { script: { numbers: [9] } }, 'bad-chance'],
   ])('%s does not fit', (_, change, code) => {

@@ -21,6 +21,8 @@ export const en = {
   'events-differ': (path: string, expected: string, found: string) =>
     `${path} should be ${expected}, and the file says ${found}.`,
   'match-over': () => 'The match is over.',
+  'newer-rules': (rules: number, newest: number) =>
+    `The match was played by version ${rules} of the rules, and this program knows them up to version ${newest}. A newer Cifra can read it.`,
   'no-command': () => 'An entry after the deal lacks its command.',
   'no-deal': () => 'The match has no deal.',
   'no-such-seat': (seats: number) => `There is no such seat: this match has seats 0 to ${seats - 1}.`,
@@ -28,7 +30,6 @@ export const en = {
   'not-a-match-file': () => 'This is not a match file of Cifra.',
   'not-your-turn': () => 'It is not your turn.',
   'other-game': (game: string) => `The match is one of “${game}”.`,
-  'other-rules': (rules: number) => `The match was played by version ${rules} of the rules.`,
   'other-timeout': () => 'The clock plays something else here.',
   'outcome-differs': (path: string, expected: string, found: string) =>
     `${path} should be ${expected}, and the file says ${found}.`,

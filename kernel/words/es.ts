@@ -22,6 +22,8 @@ export const es: typeof en = {
   'deal-ordered': () => 'El reparto no lo ordena nadie, y el archivo dice quién.',
   'events-differ': (path, expected, found) => `${path} debería ser ${expected}, y el archivo dice ${found}.`,
   'match-over': () => 'La partida ha terminado.',
+  'newer-rules': (rules, newest) =>
+    `La partida se jugó con la versión ${rules} de las reglas, y este programa las conoce hasta la versión ${newest}. Una Cifra más nueva puede leerla.`,
   'no-command': () => 'A una entrada posterior al reparto le falta su orden.',
   'no-deal': () => 'La partida no tiene reparto.',
   'no-such-seat': (seats) => `No existe ese asiento: esta partida tiene los asientos 0 a ${seats - 1}.`,
@@ -29,7 +31,6 @@ export const es: typeof en = {
   'not-a-match-file': () => 'Esto no es un archivo de partida de Cifra.',
   'not-your-turn': () => 'No es tu turno.',
   'other-game': (game) => `La partida es de «${game}».`,
-  'other-rules': (rules) => `La partida se jugó con la versión ${rules} de las reglas.`,
   'other-timeout': () => 'El reloj juega otra cosa aquí.',
   'outcome-differs': (path, expected, found) => `${path} debería ser ${expected}, y el archivo dice ${found}.`,
   'too-large': (max) => `Es demasiado de una sola vez: como máximo ${Math.floor(max / 1024)} KB.`,

@@ -18,7 +18,7 @@ const STAGING: Staging<Shape> = {
 };
 
 function table(count: number, version: number): View<Shape> {
-  return View.received({ version, viewer: 0, seats: 2, table: { count }, hands: {} });
+  return View.received({ version, rules: 1, viewer: 0, seats: 2, table: { count }, hands: {} });
 }
 
 /** A stage with a clock that stands still until it is told to go on. */

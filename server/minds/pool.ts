@@ -69,8 +69,14 @@ export class MindPool implements Minds {
   think({ game, level, view, seed, patience }: Thought): Promise<unknown> {
     return new Promise((done, failed) => {
       if (this.#closed) return failed(new Error('The bots have gone to bed'));
-      const { version, viewer, seats, table, hands } = view;
-      const asked: Asked = { id: this.#next++, game, level, view: { version, viewer, seats, table, hands }, seed };
+      const { version, rules, viewer, seats, table, hands } = view;
+      const asked: Asked = {
+        id: this.#next++,
+        game,
+        level,
+        view: { version, rules, viewer, seats, table, hands },
+        seed,
+      };
       this.#waiting.push({ asked, since: this.#now(), patience, done, failed });
       this.#assign();
     });

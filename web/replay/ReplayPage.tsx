@@ -1,3 +1,5 @@
+import { kernelRefusal } from '@cifra/kernel/words';
+import { language } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
 import { type Trouble as ApiTrouble, api } from '../connection/api.ts';
 import '../table/table.css';
@@ -32,5 +34,8 @@ export function ReplayPage({ room, match }: { readonly room: string; readonly ma
 async function fetchReel(room: string, match: string): Promise<Reel | ApiTrouble> {
   const reply = await api.matchFile(`/api/rooms/${encodeURIComponent(room)}/matches/${encodeURIComponent(match)}`);
   if (!reply.ok) return reply.trouble;
-  return (await reelOf(reply.value)) ?? { code: 'unreadable', message: '', mayPass: false };
+  const reel = await reelOf(reply.value);
+  if (reel !== null && !('code' in reel)) return reel;
+  const message = reel === null ? null : kernelRefusal(language.value, reel);
+  return { code: 'unreadable', message: message ?? '', mayPass: false };
 }

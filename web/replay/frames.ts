@@ -1,7 +1,10 @@
 import {
+  checkRules,
+  lifted,
   type MatchFile,
   type Names,
   parseMatchFile,
+  type Refusal,
   replay,
   type Shape,
   type State,
@@ -20,11 +23,14 @@ export type Reel = {
   readonly states: readonly State<Shape>[];
 };
 
-export async function reelOf(raw: unknown): Promise<Reel | null> {
+/** A match file, unless it cannot be read: null where nothing can be said about it. */
+export async function reelOf(raw: unknown): Promise<Reel | Refusal | null> {
   const file = parseMatchFile(raw);
-  if (!file.ok) return null;
+  if (!file.ok) return file.refusal;
   const loaded = await loadGame(file.value.game);
   if (loaded === null) return null;
+  const rules = checkRules(loaded.game, file.value.rules);
+  if (!rules.ok) return rules.refusal;
   try {
     return { file: file.value, loaded, states: [...replay(loaded.game, file.value.entries)] };
   } catch {
@@ -41,8 +47,8 @@ export function frame({ loaded, states }: Reel, at: number, eyes: Eyes): View<Sh
   const state = states[at];
   if (state === undefined) return null;
   if (eyes !== 'open') return view(loaded.game, state, eyes);
-  const { version, seats, table, hands } = state;
-  return View.received({ version, viewer: 'spectator', seats, table, hands });
+  const { version, rules, seats, table, hands } = state;
+  return View.received({ version, rules, viewer: 'spectator', seats, table, hands });
 }
 
 /** Where to stop: a dial that turns is an entry of its own and tells nothing. The first and the last are always there. */
@@ -51,10 +57,10 @@ export function stopsOf({ states }: Reel, lines: readonly LogLine[]): readonly n
 }
 
 /** The whole match in sentences; a line's time is its entry. */
-export function linesOf({ file }: Reel, telling: Telling<Shape>, names: Names): readonly LogLine[] {
+export function linesOf({ file, loaded }: Reel, telling: Telling<Shape>, names: Names): readonly LogLine[] {
   return file.entries.flatMap(({ events }, at) =>
     events.flatMap(({ fact }, index) => {
-      const text = fact.type === 'opened' ? null : telling.fact(fact, names);
+      const text = fact.type === 'opened' ? null : telling.fact(lifted(loaded.game, file.rules, fact), names);
       return text === null ? [] : [{ key: `${at}-${index}`, at, text, fact, isPlay: true }];
     }),
   );

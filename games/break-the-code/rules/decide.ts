@@ -12,7 +12,7 @@ export function decide(
   command: Command,
   chance: Chance,
 ): readonly Event<BreakTheCode>[] {
-  const decision = new Decision(foldTable, state, seat, chance);
+  const decision = new Decision({ foldTable }, state, seat, chance);
   decision.tell(happens(state, seat, command));
   decision.tell({ fact: told(afterTurn(state.table, decision.table, seat), state) });
   return decision.events;

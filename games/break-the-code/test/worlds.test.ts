@@ -175,6 +175,7 @@ describe('worlds', () => {
     );
     const seen = View.received<BreakTheCode>({
       version: 1,
+      rules: 1,
       viewer: 0,
       seats,
       table,

@@ -6,7 +6,7 @@ import { attack, draw, endTurn, join, reveal } from './turn.ts';
 import type { Coda, Command } from './types.ts';
 
 export function decide(state: State<Coda>, seat: Seat, command: Command, chance: Chance): readonly Event<Coda>[] {
-  const decision = new Decision(foldTable, state, seat, chance);
+  const decision = new Decision({ foldTable }, state, seat, chance);
   switch (command.type) {
     case 'take':
       take(decision, command.dark);

@@ -129,7 +129,14 @@ describe('worlds', () => {
     if (seen === undefined) throw new Error('No position');
     const { table } = seen;
     const wrong = (rows: Coda['Table']['rows']) =>
-      ViewClass.received<Coda>({ version: 1, viewer: 0, seats: 2, hands: seen.hands, table: { ...table, rows } });
+      ViewClass.received<Coda>({
+        version: 1,
+        rules: 1,
+        viewer: 0,
+        seats: 2,
+        hands: seen.hands,
+        table: { ...table, rows },
+      });
     const descending = table.rows.map((row, seat) =>
       seat === 0 ? row : row.map((tile, at) => ({ ...tile, colour: 'dark' as const, open: true, value: 11 - at })),
     );

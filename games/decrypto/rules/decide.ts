@@ -1,6 +1,7 @@
 import { type Chance, Decision, type Event, type Seat, type State, seatHand } from '@cifra/kernel';
 import { judge, name } from './end.ts';
 import { foldTable } from './fold.ts';
+import { lift } from './lift.ts';
 import { confirm, draft, lock } from './round.ts';
 import { teamOf } from './teams.ts';
 import { tidy } from './text.ts';
@@ -13,7 +14,7 @@ export function decide(
   command: Command,
   chance: Chance,
 ): readonly Event<Decrypto>[] {
-  const decision = new Decision(foldTable, state, seat, chance);
+  const decision = new Decision({ foldTable, lift }, state, seat, chance);
   switch (command.type) {
     case 'encrypt':
       lock(decision, command.clues.map(tidy), { late: false });
@@ -34,7 +35,7 @@ export function decide(
       judge(decision, teamOf(seat), command.accept);
       break;
     case 'time-up':
-      timeUp(decision);
+      timeUp(decision, command.counted);
   }
   return decision.events;
 }

@@ -34,8 +34,9 @@ export function foldTable(table: Table, fact: Fact): Table {
       return { ...table, waiting: without(waiting, [fact.seat]) };
     }
     case 'timedOut': {
-      const late = inOrder([...(table.late ?? []), fact.seat]);
-      return { ...table, late, waiting: without(table.waiting, [fact.seat]) };
+      const waiting = without(table.waiting, [fact.seat]);
+      if (fact.again === true) return { ...table, waiting };
+      return { ...table, late: inOrder([...(table.late ?? []), fact.seat]), waiting };
     }
     case 'answered':
       return { ...table, done: [...table.done, fact.team] };

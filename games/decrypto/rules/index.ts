@@ -1,7 +1,9 @@
 import type { Game } from '@cifra/kernel';
 import { decide } from './decide.ts';
+import { allowed, recall } from './earlier.ts';
 import { foldBox, foldHand, foldTable } from './fold.ts';
 import { check, legal, toAct } from './legal.ts';
+import { lift } from './lift.ts';
 import { outcome } from './outcome.ts';
 import { OPTIONS, parseCommand, parseOptions } from './parse.ts';
 import { blank, draws, setup } from './setup.ts';
@@ -13,6 +15,7 @@ import { mayTalk, yields } from './waiting.ts';
 export const decrypto: Game<Decrypto> = {
   id: 'decrypto',
   rulesVersion: 2,
+  earlier: { allowed, recall },
   seats: { min: 3, max: 8 },
   options: OPTIONS,
   teams,
@@ -30,6 +33,7 @@ export const decrypto: Game<Decrypto> = {
   outcome,
   yields,
   mayTalk,
+  lift,
   foldTable,
   foldHand,
   foldBox,

@@ -5,7 +5,7 @@ import { judge, name } from './end.ts';
 import { clueContext } from './legal.ts';
 import { lock, settle } from './round.ts';
 import { KEYWORDS, seatHandIn, sendingTeams, teamHandIn, teamOf } from './teams.ts';
-import type { Command, Decrypto, Table } from './types.ts';
+import type { Clues, Command, Decrypto, Table } from './types.ts';
 
 /** The last seconds, which are shown and said: enough to write down what one has in mind. */
 const LAST = 10;
@@ -33,12 +33,13 @@ export function onTimeout({ viewer, table }: View<Decrypto>): Command | null {
 }
 
 /** What is written counts, the rest stays blank; a team whose last member's time is up has what it has (D19). */
-export function timeUp(decision: Decision<Decrypto>): void {
+export function timeUp(decision: Decision<Decrypto>, counted?: Clues): void {
   const { before, seat } = decision;
   const { table } = before;
   const team = teamOf(seat);
   if (table.phase === 'clues') {
-    lock(decision, countingClues(seatHandIn(before, seat).clues, clueContext(before, table, team)), { late: true });
+    const written = seatHandIn(before, seat).clues;
+    lock(decision, counted ?? countingClues(written, clueContext(before, table, team)), { late: true });
     return;
   }
   decision.tell({ fact: { type: 'timedOut', seat } });

@@ -26,8 +26,8 @@ export type Command =
   | { readonly type: 'confirm'; readonly code: Code }
   | { readonly type: 'name'; readonly words: readonly string[] }
   | { readonly type: 'judge'; readonly accept: readonly number[] }
-  /** Only a clock says this. */
-  | { readonly type: 'time-up' };
+  /** Only a clock says this. A proof of an older match adds which clues counted then. */
+  | { readonly type: 'time-up'; readonly counted?: Clues };
 
 /** A line of the sheet (D22); what is not yet shown is null, and so is what was never given. */
 export type Line = {
@@ -126,8 +126,8 @@ export type Fact =
   /** `cleared`: the draft is another one now, so what was confirmed no longer is. */
   | { readonly type: 'drafted'; readonly seat: Seat; readonly cleared: boolean }
   | { readonly type: 'confirmed'; readonly seat: Seat; readonly cleared: boolean }
-  /** This seat is waited for no longer. */
-  | { readonly type: 'timedOut'; readonly seat: Seat }
+  /** This seat is waited for no longer; in version 1 only until the draft changed. */
+  | { readonly type: 'timedOut'; readonly seat: Seat; readonly again?: true }
   /** The team's answer or interception stands; what it is stays a secret. */
   | { readonly type: 'answered'; readonly team: Team }
   | {

@@ -10,7 +10,7 @@ const FAILS_TO_END = 4;
 type Decided = Decision<Qwinto>;
 
 export function decide(state: State<Qwinto>, seat: Seat, command: Command, chance: Chance): readonly Event<Qwinto>[] {
-  const decision: Decided = new Decision(foldTable, state, seat, chance);
+  const decision: Decided = new Decision({ foldTable }, state, seat, chance);
   switch (command.type) {
     case 'roll':
       decision.tell({ fact: { type: 'rolled', seat, dice: roll(decision, command.dice), again: false } });

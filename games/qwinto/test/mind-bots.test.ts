@@ -56,7 +56,7 @@ function seen(viewer: Seat | 'spectator', sheets: readonly Sheet[], more: Partia
     end: null,
     ...more,
   };
-  return View.received<Qwinto>({ version: 9, viewer, seats: sheets.length, table, hands: {} });
+  return View.received<Qwinto>({ version: 9, rules: 1, viewer, seats: sheets.length, table, hands: {} });
 }
 
 const empty = sheet([], [], []);

@@ -89,7 +89,7 @@ function alone(sheet: Sheet, more: Partial<Table>): View<Qwinto> {
     rolls,
     end: null,
   };
-  return View.received<Qwinto>({ version: 9, viewer: 0, seats: 1, table: { ...blank, ...more }, hands: {} });
+  return View.received<Qwinto>({ version: 9, rules: 1, viewer: 0, seats: 1, table: { ...blank, ...more }, hands: {} });
 }
 
 /** Dice of these colours that show this sum together. */
