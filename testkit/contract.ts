@@ -229,11 +229,12 @@ function fuzz<G extends Shape>(game: Game<G>, tellings: Tellings<G>): void {
     viewersOf(state.seats).flatMap((viewer) => [...game.legal(view(game, state, viewer))].slice(0, 5)),
   );
   const types = [...new Set(samples.map((command) => command.type))];
+  const fields = [...new Set(samples.flatMap((sample) => Object.keys(sample)))].filter((field) => field !== 'type');
   // Half of it looks like a command, with fields of its own kind or of any.
   const command = fc.oneof(
     fc.jsonValue(),
     fc.record(
-      { type: fc.constantFrom(...types), seat: fc.jsonValue(), place: fc.jsonValue(), value: fc.jsonValue() },
+      { type: fc.constantFrom(...types), ...Object.fromEntries(fields.map((field) => [field, fc.jsonValue()])) },
       { requiredKeys: ['type'] },
     ),
     fc.tuple(fc.constantFrom(...samples), fc.jsonValue()).map(([sample, value]) => {

@@ -6,7 +6,7 @@ import { Replay } from './replay.ts';
 import { SelfPlay } from './self-play.ts';
 import { readSettings } from './settings.ts';
 
-/** Trains the value net from nothing: `npm run train:qwinto -- --file=… --games=…`; run it again to go on. */
+/** Trains the value net from nothing: `npm run train -w @cifra/qwinto -- --file=… --games=…`; run it again to go on. */
 const settings = readSettings(process.argv.slice(2));
 
 /** How often each number of players comes up. */
