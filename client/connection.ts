@@ -1,8 +1,8 @@
 import type { ClientMessage } from '@cifra/protocol';
-import type { Session } from './session.ts';
+import type { RoomSession } from './session.ts';
 
 /** As much of a WebSocket as a connection needs: the browser's own and Node's both have it. */
-export interface Socket {
+export interface WebSocketLike {
   readonly readyState: number;
   send(text: string): void;
   close(): void;
@@ -19,7 +19,7 @@ export interface Timers {
 }
 
 /** What a page or a program can tell a connection that it could not know by itself. */
-export type Connection = {
+export type ConnectionControl = {
   /** Now would be a good time to look: the network is back, the page is shown again. */
   readonly hurry: () => void;
   /** The network is known to be gone: nobody needs to wait for the silence. */
@@ -34,8 +34,8 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 
 /** Keeps a session connected to its room, and comes back with exponential backoff. */
-export function keepConnected(session: Session, dial: () => Socket, timers: Timers): Connection {
-  let socket: Socket | null = null;
+export function keepConnected(session: RoomSession, dial: () => WebSocketLike, timers: Timers): ConnectionControl {
+  let socket: WebSocketLike | null = null;
   let wait = FIRST_WAIT;
   let cancelRetry = () => {};
   let cancelNudge = () => {};

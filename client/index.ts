@@ -1,3 +1,3 @@
-export { type Connection, keepConnected, type Socket, type Timers } from './connection.ts';
+export { type ConnectionControl, keepConnected, type Timers, type WebSocketLike } from './connection.ts';
 export { MatchLog } from './match-log.ts';
-export { Session, type SessionOptions, type Transport } from './session.ts';
+export { RoomSession, type RoomSessionOptions, type Transport } from './session.ts';

@@ -3,10 +3,10 @@ import type { RoomView, SeenLog, SeenRoomEntry } from '@cifra/room';
 const LENGTH = 2000;
 
 /** A place in the history of a room. With the time it says which history: a house may be set back to a copy. */
-type Moment = Pick<RoomView, 'version' | 'at'>;
+type HistoryPoint = Pick<RoomView, 'version' | 'at'>;
 
 /** Nothing was heard yet. */
-const NOTHING: Moment = { version: 0, at: 0 };
+const NOTHING: HistoryPoint = { version: 0, at: 0 };
 
 /**
  * The match so far: what was heard over the connection, and before that what the house remembers. A view that came whole

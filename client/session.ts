@@ -8,7 +8,14 @@ import {
   type ServerMessage,
   serverMessage,
 } from '@cifra/protocol';
-import { type Answer, followRoom, type News, type RoomOrder, type RoomView, type SeenRoomEntry } from '@cifra/room';
+import {
+  followRoom,
+  type News,
+  type OrderAnswer,
+  type RoomOrder,
+  type RoomView,
+  type SeenRoomEntry,
+} from '@cifra/room';
 
 /** A connection while it is open. */
 export interface Transport {
@@ -17,7 +24,7 @@ export interface Transport {
   reconnect(): void;
 }
 
-export type SessionOptions = {
+export type RoomSessionOptions = {
   readonly games: (id: string) => AnyGame | null;
   /** An id that this person has not used in this room before. */
   readonly newId: () => string;
@@ -31,7 +38,7 @@ export type SessionOptions = {
   readonly entry?: (entry: SeenRoomEntry) => void;
 };
 
-type Pending = { readonly id: string; readonly order: RoomOrder; readonly settle: (answer: Answer) => void };
+type Pending = { readonly id: string; readonly order: RoomOrder; readonly settle: (answer: OrderAnswer) => void };
 
 /** Codes after which nobody can know yet whether an order was carried out: it is sent again under its id. */
 const UNSETTLED: ReadonlySet<string> = new Set(['not-saved']);
@@ -47,8 +54,8 @@ const PATIENCE = 2_500;
  * again until they are answered. It knows no socket and no timer: whoever holds it calls `opened`, `heard`, `closed`,
  * and `nudge` every few seconds.
  */
-export class Session {
-  readonly #options: SessionOptions;
+export class RoomSession {
+  readonly #options: RoomSessionOptions;
   readonly #pending: Pending[] = [];
   #transport: Transport | null = null;
   #isGreeted = false;
@@ -61,7 +68,7 @@ export class Session {
   #bye: Bye | null = null;
   #ahead = 0;
 
-  constructor(options: SessionOptions) {
+  constructor(options: RoomSessionOptions) {
     this.#options = options;
   }
 
@@ -95,7 +102,7 @@ export class Session {
   }
 
   /** Resolves when the room has answered, however many connections that takes. */
-  order(order: RoomOrder): Promise<Answer> {
+  order(order: RoomOrder): Promise<OrderAnswer> {
     const id = this.#options.newId();
     // It would end this connection, and the next one, and so on.
     if (!fits({ type: 'order', id, order }))
@@ -118,7 +125,7 @@ export class Session {
       type: 'hello',
       protocol: PROTOCOL,
       ...(name === undefined ? {} : { name }),
-      ...(view === null ? {} : { seen: { version: view.version, viewer: view.standing.viewer, at: view.at } }),
+      ...(view === null ? {} : { seen: { version: view.version, viewer: view.access.viewer, at: view.at } }),
     });
   }
 
@@ -207,7 +214,7 @@ export class Session {
     for (const pending of this.#pending) this.#send(pending);
   }
 
-  #settle(id: string, answer: Answer): void {
+  #settle(id: string, answer: OrderAnswer): void {
     const at = this.#pending.findIndex((pending) => pending.id === id);
     const [pending] = at < 0 ? [] : this.#pending.splice(at, 1);
     pending?.settle(answer);

@@ -55,7 +55,7 @@ done = 0
 for state in states():
     if state["type"] != "state" or state["view"]["version"] < done:
         continue  # Sent before our last order was carried out: it shows the past.
-    table, seat = state["view"]["table"], state["view"]["standing"]["viewer"]
+    table, seat = state["view"]["table"], state["view"]["access"]["viewer"]
     if table["phase"] == "lobby" and not table["seats"][seat]["ready"]:
         done = order(type="ready", ready=True, nonce=secrets.token_hex(32))  # The nonce is our part of a fair deal.
         for empty in [] if given.room else [at for at, place in enumerate(table["seats"]) if place["person"] is None]:

@@ -78,16 +78,24 @@ export function view<G extends Shape>(game: Game<G>, state: State<G>, viewer: Vi
 
 /** What a viewer is told of an entry: the facts, and the whispers for the hands that it holds. Nothing else is there. */
 export function see<G extends Shape>(game: Game<G>, seats: number, entry: Entry<G>, viewer: Viewer): Seen<G> {
-  const held = handsOf(viewer, game.teams(seats));
-  return { version: entry.version, events: entry.events.map((event) => seeEvent(event, held)) };
+  return { version: entry.version, events: seeEvents(entry.events, handsOf(viewer, game.teams(seats))) };
 }
 
-function seeEvent<G extends Shape>(event: LoggedEvent<G>, held: readonly HandId[]): SeenEvent<G> {
+/** The same for somebody whose hands are known already. Among them may be audiences that no match whispers to. */
+export function seeEvents<G extends Shape>(
+  events: readonly LoggedEvent<G>[],
+  held: readonly string[],
+): readonly SeenEvent<G>[] {
+  return events.map((event) => seeEvent(event, held));
+}
+
+function seeEvent<G extends Shape>(event: LoggedEvent<G>, held: readonly string[]): SeenEvent<G> {
   const said = 'whispers' in event ? event.whispers : undefined;
   if (said === undefined) return { fact: event.fact };
   const whispers: { [id in HandId]?: G['Whisper'] } = {};
   let heard = false;
-  for (const id of held) {
+  for (const one of held) {
+    const id = one as HandId;
     const whisper = said[id];
     if (whisper === undefined) continue;
     whispers[id] = whisper;

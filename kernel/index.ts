@@ -2,7 +2,7 @@ export { type Bot, type Bots, LEVELS, type Level } from './bot.ts';
 export { type Chance, type Draw, type Draws, sealedChance } from './chance.ts';
 export { Decision } from './decision.ts';
 export { chanceOf, commit, isHex32, mix, type Seal, seedFrom } from './fair.ts';
-export { type Entry, evolve, follow, followEach, type Seen, type SeenEvent, see, view } from './fold.ts';
+export { type Entry, evolve, follow, followEach, type Seen, type SeenEvent, see, seeEvents, view } from './fold.ts';
 export { frozen, setFreezing } from './freeze.ts';
 export type {
   AnyGame,

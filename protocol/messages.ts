@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 z.config({ jitless: true });
 
 /** Raised when an older client could misread what is sent; such a client is told to reload. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /**
  * The largest message that a client may send, in bytes of UTF-8. Every order that a room or a game can take fits, even
@@ -95,9 +95,13 @@ export function readClientMessage(text: string): ClientMessage | null {
   return parsed.success ? parsed.data : null;
 }
 
-type Move = { readonly type: 'order'; readonly id: string; readonly order: Extract<RoomOrder, { type: 'play' }> };
+type PlayMessage = {
+  readonly type: 'order';
+  readonly id: string;
+  readonly order: Extract<RoomOrder, { type: 'play' }>;
+};
 
-function isMove(raw: unknown): raw is Move {
+function isMove(raw: unknown): raw is PlayMessage {
   if (!hasOnly(raw, ORDER_FIELDS) || raw.type !== 'order' || !hasOnly(raw.order, PLAY_FIELDS)) return false;
   const { id, order } = raw;
   return order.type === 'play' && typeof id === 'string' && id.length >= 1 && id.length <= LIMITS.orderId;
@@ -121,7 +125,7 @@ const entry = z.object({ version, at: z.number(), events: z.array(z.unknown()) }
 const view = z.looseObject({
   version,
   me: z.string(),
-  standing: z.object({ viewer: z.union([z.int(), z.literal('spectator')]), hears: z.array(z.string()) }),
+  access: z.object({ viewer: z.union([z.int(), z.literal('spectator')]), audiences: z.array(z.string()) }),
   table: z.looseObject({ game: z.string() }),
   hand: z.looseObject({}),
   match: z.nullable(z.looseObject({ version })),

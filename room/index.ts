@@ -1,22 +1,33 @@
-export { clockAfter } from './clock-face.ts';
-export { type Asked, AWAY, type Context, type Decided, type Decision } from './context.ts';
-export { decideRoom } from './decide.ts';
-export type { Line, Play, PlayedBy, RoomEntry, RoomEvent, RoomFact, SeenRoomEntry, SeenRoomEvent } from './events.ts';
-export { foldRoom } from './fold.ts';
-export { asView, followRoom } from './follow.ts';
-export { decideOpening, PACE } from './lobby-orders.ts';
-export { LOOK_BACK, lookBack, readable } from './look-back.ts';
-export { matchFileOf } from './match-file.ts';
 export { MemoryStore } from './memory-store.ts';
-export { CHANNELS, type Channel, LIMITS, type RoomOrder, type RoomOrderType } from './orders.ts';
-export type { Audience, Person, PersonId, Place, RoomId, Standing } from './person.ts';
-export { plain } from './plain.ts';
+export type {
+  Play,
+  PlayedBy,
+  RoomEntry,
+  RoomEvent,
+  RoomFact,
+  SeenRoomEntry,
+  SeenRoomEvent,
+  TalkLine,
+} from './model/events.ts';
+export type {
+  LastSeen,
+  News,
+  Opening,
+  OrderAnswer,
+  RoomHandle,
+  RoomsHandle,
+  SeenLog,
+  Subscriber,
+} from './model/handles.ts';
+export { CHANNELS, type Channel, LIMITS, type RoomOrder, type RoomOrderType } from './model/orders.ts';
+export type { Access, Audience, Person, PersonId, RoomId, RoomSeat } from './model/person.ts';
 export type {
   Append,
   Bus,
   Clock,
   Entropy,
   Finished,
+  MindRequest,
   Minds,
   Ports,
   Report,
@@ -25,20 +36,23 @@ export type {
   Snapshot,
   Store,
   Stored,
-  Thought,
-} from './ports.ts';
-export { RoomClosed } from './room-closed.ts';
-export { Rooms } from './rooms.ts';
-export { seeEntry, viewRoom } from './see.ts';
-export { standingOf } from './standing.ts';
-export type { RoomState } from './state.ts';
-export type { Answer, LastSeen, Listener, News, Opening, RoomHandle, RoomsHandle, SeenLog } from './surface.ts';
+} from './model/ports.ts';
+export { RoomClosed } from './model/room-closed.ts';
 export {
   type MatchResult,
-  PHASES,
-  type Phase,
+  ROOM_PHASES,
   type RoomClock,
   type RoomHand,
+  type RoomPhase,
   type RoomTable,
   type RoomView,
-} from './view.ts';
+} from './model/table.ts';
+export { PACE } from './orders/lobby.ts';
+export { plain } from './orders/plain.ts';
+export { Rooms } from './rooms.ts';
+export { foldRoom } from './state/fold.ts';
+export type { RoomState } from './state/state.ts';
+export { asView, followRoom } from './view/follow.ts';
+export { readMatchFile } from './view/match-file.ts';
+export { readable } from './view/public-log.ts';
+export { viewRoom } from './view/see.ts';

@@ -1,6 +1,6 @@
-import type { RoomEntry } from './events.ts';
-import type { RoomId } from './person.ts';
-import type { Append, Finished, RoomCard, Secret, Snapshot, Store, Stored } from './ports.ts';
+import type { RoomEntry } from './model/events.ts';
+import type { RoomId } from './model/person.ts';
+import type { Append, Finished, RoomCard, Secret, Snapshot, Store, Stored } from './model/ports.ts';
 
 type Kept = {
   readonly entries: RoomEntry[];

@@ -1,14 +1,14 @@
 import { accept, type Result, refuse } from '@cifra/kernel';
-import { cardOf } from './card.ts';
-import type { RoomEntry } from './events.ts';
-import { foldRoom } from './fold.ts';
-import { gameIdOf, readLog } from './load.ts';
-import { decideOpening } from './lobby-orders.ts';
-import type { Person, RoomId } from './person.ts';
-import type { Ports } from './ports.ts';
+import type { RoomEntry } from './model/events.ts';
+import type { Opening, RoomHandle, RoomsHandle } from './model/handles.ts';
+import type { Person, RoomId } from './model/person.ts';
+import type { Ports } from './model/ports.ts';
+import { decideOpening } from './orders/lobby.ts';
 import { Room } from './room.ts';
-import { freshSecret } from './secret.ts';
-import type { Opening, RoomHandle, RoomsHandle } from './surface.ts';
+import { cardOf } from './state/card.ts';
+import { foldRoom } from './state/fold.ts';
+import { gameIdOf, readLog } from './state/load.ts';
+import { freshSecret } from './state/secret.ts';
 
 /** The rooms of one process: each is read when somebody wants it and forgotten when nobody does. */
 export class Rooms implements RoomsHandle {
@@ -72,7 +72,7 @@ export class Rooms implements RoomsHandle {
     for (const [id, room] of this.#rooms) {
       if (!room.isIdle(idleMs)) continue;
       room.sleep();
-      if (room.isHeard) continue;
+      if (room.isWatched) continue;
       this.#rooms.delete(id);
       // Whoever was just about to enter it would sit apart from those who find it anew: they must find it anew too.
       void room.close();

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { keepConnected, Session, type Socket } from '../index.ts';
+import { keepConnected, RoomSession, type WebSocketLike } from '../index.ts';
 
 /** Sockets that a test opens and closes, and a clock that it moves on. */
 function stage() {
-  const sockets: (Socket & { closed: boolean; readyState: number; sent: string[] })[] = [];
+  const sockets: (WebSocketLike & { closed: boolean; readyState: number; sent: string[] })[] = [];
   let timers: { readonly at: number; readonly wake: () => void }[] = [];
   let now = 0;
   let ids = 0;
-  const session = new Session({
+  const session = new RoomSession({
     games: () => null,
     newId: () => `id-${ids++}`,
     now: () => now,
@@ -27,9 +27,9 @@ function stage() {
         socket.readyState = 3;
         socket.onclose?.(undefined as never);
       },
-      onopen: null as Socket['onopen'],
-      onmessage: null as Socket['onmessage'],
-      onclose: null as Socket['onclose'],
+      onopen: null as WebSocketLike['onopen'],
+      onmessage: null as WebSocketLike['onmessage'],
+      onclose: null as WebSocketLike['onclose'],
     };
     sockets.push(socket);
     return socket;

@@ -1,8 +1,8 @@
 import type { Rng } from '@cifra/kernel';
 import { type ClientMessage, clientMessage, type ServerMessage } from '@cifra/protocol';
-import type { Listener, Person, RoomHandle } from '@cifra/room';
+import type { Person, RoomHandle, Subscriber } from '@cifra/room';
 import type { HandClock } from '../../room/test/house.ts';
-import type { Session } from '../index.ts';
+import type { RoomSession } from '../index.ts';
 
 export type Weather = {
   /** Of 1: a message is lost, comes twice, or the connection breaks with it. */
@@ -16,22 +16,22 @@ export type Weather = {
 export const CALM: Weather = { drop: 0, twice: 0, cut: 0, delay: 5 };
 
 /** A bad line between a session and a room: what is sent may be lost, late, doubled, or the line breaks. */
-export class Line {
-  readonly #session: Session;
+export class BadLine {
+  readonly #session: RoomSession;
   readonly #person: Person;
   readonly #room: () => RoomHandle | null;
   readonly #clock: HandClock;
   readonly #rng: Rng;
   weather: Weather;
   #connection = 0;
-  #listener: Listener | null = null;
+  #listener: Subscriber | null = null;
   #joined: RoomHandle | null = null;
   /** Bytes that reached the client. */
   heard: string[] = [];
   reconnections = 0;
 
   constructor(
-    session: Session,
+    session: RoomSession,
     person: Person,
     room: () => RoomHandle | null,
     clock: HandClock,
@@ -99,7 +99,7 @@ export class Line {
     const room = this.#room();
     const listener = this.#listener;
     if (room === null || listener === null) return;
-    if (message.type === 'ping') down({ type: 'pong', now: this.#clock.now(), version: room.told });
+    if (message.type === 'ping') down({ type: 'pong', now: this.#clock.now(), version: room.toldVersion });
     else if (message.type === 'hello') {
       this.#joined = room;
       void room.join(listener, message.seen).then(() => {

@@ -1,10 +1,10 @@
 import { LANGUAGES, rng } from '@cifra/kernel';
-import { type ClientMessage, MAX_MESSAGE, type ServerMessage } from '@cifra/protocol';
+import { type ClientMessage, MAX_MESSAGE, PROTOCOL, type ServerMessage } from '@cifra/protocol';
 import { roomRefusal } from '@cifra/room/words';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ANA, anyGame, BEN, house, Table } from '../../room/test/house.ts';
-import { Session } from '../index.ts';
-import { CALM, Line } from './network.ts';
+import { RoomSession } from '../index.ts';
+import { BadLine, CALM } from './network.ts';
 
 /** A session with its hands on the line: what it sends is kept, what it hears is said by the test. */
 function sitting() {
@@ -12,7 +12,7 @@ function sitting() {
   let now = 500;
   const sent: ClientMessage[] = [];
   let reconnected = 0;
-  const session = new Session({
+  const session = new RoomSession({
     games: anyGame,
     newId: () => `id-${ids++}`,
     now: () => now,
@@ -43,7 +43,7 @@ describe('a session', () => {
   test('says hello, then what it has seen last', async () => {
     const { session, sent, transport, hear } = sitting();
     session.opened(transport);
-    expect(sent).toEqual([{ type: 'hello', protocol: 1, name: 'Ana' }]);
+    expect(sent).toEqual([{ type: 'hello', protocol: PROTOCOL, name: 'Ana' }]);
     expect([session.view, session.isLive]).toEqual([null, false]);
     hear({ type: 'fresh', now: 900, view: await room.room.view(ANA.id) });
     expect([session.view?.version, session.isLive, session.roomNow()]).toEqual([1, true, 900]);
@@ -51,7 +51,7 @@ describe('a session', () => {
     expect([session.view?.version, session.isLive]).toEqual([1, false]);
     session.opened(transport);
     const seen = { version: 1, viewer: 'spectator', at: 1_000_000 };
-    expect(sent.at(-1)).toEqual({ type: 'hello', protocol: 1, name: 'Ana', seen });
+    expect(sent.at(-1)).toEqual({ type: 'hello', protocol: PROTOCOL, name: 'Ana', seen });
     hear({ type: 'news', now: 900, entries: [] });
     expect(session.isLive).toBe(true);
   });
@@ -114,7 +114,7 @@ describe('a session', () => {
     hear({ type: 'news', now: 0, entries: [{ version: 3, at: 1, events: [{ play: [] }] }] });
     expect(reconnections()).toBe(2);
     session.opened(transport);
-    expect(sent.at(-1)).toEqual({ type: 'hello', protocol: 1, name: 'Ana' });
+    expect(sent.at(-1)).toEqual({ type: 'hello', protocol: PROTOCOL, name: 'Ana' });
   });
 
   test('gives up a connection that is silent, that never greets, or that speaks nonsense', async () => {
@@ -197,7 +197,7 @@ describe('a session', () => {
     session.opened(transport);
     expect(sent.at(-1)).toMatchObject({ seen: { version: 2 } });
     hear({ type: 'fresh', now: 0, view: old });
-    expect([session.view?.version, session.view?.standing.viewer]).toEqual([1, 'spectator']);
+    expect([session.view?.version, session.view?.access.viewer]).toEqual([1, 'spectator']);
     hear({ type: 'news', now: 0, entries: [{ version: 2, at: 1, events: [] }] });
     expect([session.view?.version, session.view?.at, reconnections()]).toEqual([2, 1, 0]);
     expect(session.view?.table.seats[0]?.person).toBeNull();
@@ -219,22 +219,22 @@ test('a person’s two devices see the same, and somebody else watches', async (
   const dice = rng(1);
   const sessions = [ANA, ANA, BEN].map((person, at) => {
     let ids = 0;
-    const session = new Session({
+    const session = new RoomSession({
       games: anyGame,
       newId: () => `${at}-${ids++}`,
       now: () => clock.now(),
       name: () => person.name,
       changed: () => {},
     });
-    new Line(session, person, () => room.room, clock, { rng: dice, weather: CALM }).open();
+    new BadLine(session, person, () => room.room, clock, { rng: dice, weather: CALM }).open();
     return session;
   });
   await clock.pass(50);
-  const [laptop, phone, other] = sessions as [Session, Session, Session];
+  const [laptop, phone, other] = sessions as [RoomSession, RoomSession, RoomSession];
   void laptop.order({ type: 'sit' });
   await clock.pass(50);
-  expect([laptop.view, phone.view].map((view) => view?.standing.viewer)).toEqual([0, 0]);
+  expect([laptop.view, phone.view].map((view) => view?.access.viewer)).toEqual([0, 0]);
   expect(laptop.view).toEqual(phone.view);
-  expect(other.view?.standing.viewer).toBe('spectator');
+  expect(other.view?.access.viewer).toBe('spectator');
   expect(other.presence).toEqual({ type: 'presence', here: [true, false], watchers: 1 });
 });

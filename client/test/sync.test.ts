@@ -13,15 +13,15 @@ import {
 } from '@cifra/room';
 import { expect, test } from 'vitest';
 import { ANA, anyGame, BEN, CARLA, DANI, house } from '../../room/test/house.ts';
-import { Session } from '../index.ts';
-import { CALM, Line, type Weather } from './network.ts';
+import { RoomSession } from '../index.ts';
+import { BadLine, CALM, type Weather } from './network.ts';
 
 const STORM: Weather = { drop: 0.08, twice: 0.08, cut: 0.03, delay: 120 };
 
 /** Somebody behind a bad line who plays, talks, notes, leaves and comes back. */
 class Client {
-  readonly session: Session;
-  readonly line: Line;
+  readonly session: RoomSession;
+  readonly line: BadLine;
   readonly person: Person;
   /** What was shown at each version. */
   readonly shown = new Map<number, string>();
@@ -33,7 +33,7 @@ class Client {
     let ids = 0;
     this.person = person;
     this.#rng = rng;
-    this.session = new Session({
+    this.session = new RoomSession({
       games: anyGame,
       newId: () => `${person.id}-${ids++}`,
       now: () => clock.now() - 777,
@@ -44,7 +44,7 @@ class Client {
         this.#last = view;
       },
     });
-    this.line = new Line(this.session, person, room, clock, { rng, weather: STORM });
+    this.line = new BadLine(this.session, person, room, clock, { rng, weather: STORM });
   }
 
   /** Sends one order, if there is something to do and nothing is under way. */
@@ -61,7 +61,7 @@ class Client {
   #choose(): RoomOrder | null {
     const { view } = this.session;
     if (view === null || view.table.phase !== 'playing') return null;
-    const { viewer } = view.standing;
+    const { viewer } = view.access;
     const dice = this.#rng.below(40);
     if (dice === 0) return { type: 'leave' };
     if (dice === 1 || (viewer !== 'spectator' && view.table.seats[viewer]?.bot !== null)) return { type: 'sit' };
@@ -86,12 +86,13 @@ test.each(GAMES.map(({ game }) => game.id).concat('teamed'))(
       const { ports, clock, trouble, store } = house({ minds: { think } });
       let rooms = new Rooms(ports);
       const seats = Math.max(3, game.seats.min);
-      // Slow enough that whoever waits for a greeting that was lost does not miss the match.
       await rooms.open('r', ANA, { game: gameId, seats, pace: 250 });
       let room = await rooms.find('r');
       const clients = [ANA, BEN, CARLA, DANI].map((person) => new Client(person, () => room, clock, rng));
       const [ana, ben] = clients as [Client, Client];
       for (const client of clients) client.line.open();
+      // Whoever waits for a greeting that was lost would otherwise miss a short match.
+      await until(clock, clients, () => clients.every(({ session }) => session.view !== null));
 
       const orders: [Client, RoomOrder][] = [
         [ana, { type: 'sit' }],

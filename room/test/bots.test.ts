@@ -1,6 +1,6 @@
 import { rng, View } from '@cifra/kernel';
 import { describe, expect, test } from 'vitest';
-import { type Ports, Rooms, type Thought } from '../index.ts';
+import { type MindRequest, type Ports, Rooms } from '../index.ts';
 import { ANA, anyGame, firstLegal, house, Table } from './house.ts';
 
 async function against(minds: Ports['minds'], pace = 0) {
@@ -13,7 +13,7 @@ async function against(minds: Ports['minds'], pace = 0) {
 
 describe('bots', () => {
   test('are asked with the view of their own seat and their level, and nothing else', async () => {
-    const thoughts: Thought[] = [];
+    const thoughts: MindRequest[] = [];
     const { room, clock } = await against({
       think: (thought) => {
         thoughts.push(thought);
@@ -40,8 +40,8 @@ describe('bots', () => {
   });
 
   test('are asked with the patience that the room has', async () => {
-    const asked: Thought[] = [];
-    const think = (thought: Thought) => {
+    const asked: MindRequest[] = [];
+    const think = (thought: MindRequest) => {
       asked.push(thought);
       return new Promise<never>(() => {});
     };
@@ -94,7 +94,7 @@ describe('bots', () => {
     await silent.room.does(ANA, { type: 'start' });
     await silent.clock.pass(10);
     expect(silent.store.due()).toEqual(['room-1']);
-    const think = async ({ view }: Thought) => dice.pick([...(anyGame('qwinto')?.legal(view) ?? [])]);
+    const think = async ({ view }: MindRequest) => dice.pick([...(anyGame('qwinto')?.legal(view) ?? [])]);
     const again = new Rooms({ ...silent.ports, minds: { think } });
     await again.wake(silent.store.due());
     const room = await again.find('room-1');

@@ -2,7 +2,7 @@ import { coda } from '@cifra/coda/rules';
 import { verify } from '@cifra/kernel';
 import { describe, expect, test } from 'vitest';
 import { type MemoryStore, Rooms } from '../index.ts';
-import { ANA, BEN, house, settle, Table } from './house.ts';
+import { ANA, BEN, house, matchFile, settle, Table } from './house.ts';
 
 /** A match of Coda with its clock of 60 + 20 seconds (C16). */
 async function timed(parts = house()) {
@@ -19,7 +19,7 @@ async function left(room: Table, now: number): Promise<number> {
 
 describe('clocks', () => {
   test('at zero the game’s own move is played for whoever has not moved, and the match goes on without anybody', async () => {
-    const { room, clock, trouble } = await timed();
+    const { room, clock, trouble, store } = await timed();
     const { version } = await room.room.view(ANA.id);
     expect(await left(room, clock.now())).toBe(80_000);
     await clock.pass(79_999);
@@ -30,10 +30,9 @@ describe('clocks', () => {
       if (turns > 500) throw new Error('No end');
       await clock.pass(80_000);
     }
-    const file = await room.room.matchFile(1);
-    if (!file.ok) throw new Error(file.refusal.code);
-    expect(file.value.entries.slice(1).every((entry) => entry.timeout === true)).toBe(true);
-    expect(verify(coda, JSON.parse(JSON.stringify(file.value)))).toEqual([]);
+    const file = await matchFile(store, coda);
+    expect(file.entries.slice(1).every((entry) => entry.timeout === true)).toBe(true);
+    expect(verify(coda, file)).toEqual([]);
     expect(trouble).toEqual([]);
   });
 

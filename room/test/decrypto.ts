@@ -1,6 +1,6 @@
 import { type Code, type Decrypto, decrypto, teamOf } from '@cifra/decrypto/rules';
 import type { Seat, View } from '@cifra/kernel';
-import type { MemoryStore, Person, Ports, Thought } from '../index.ts';
+import type { MemoryStore, MindRequest, Person, Ports } from '../index.ts';
 import { ANA, BEN, CARLA, DANI, house, Table } from './house.ts';
 
 const PEOPLE = [ANA, BEN, CARLA, DANI];
@@ -24,7 +24,7 @@ export async function decryptoWith({
 }) {
   const thoughts: Sight[] = [];
   const minds: Ports['minds'] = {
-    think: async (thought: Thought) => {
+    think: async (thought: MindRequest) => {
       const view = thought.view as Sight;
       thoughts.push(view);
       return (await think?.(view)) ?? levelMove(parts.store, view);

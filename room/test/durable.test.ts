@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Append, MemoryStore, Rooms } from '../index.ts';
-import { ANA, BEN, CARLA, Ear, house, settle, Table } from './house.ts';
+import { ANA, BEN, CARLA, house, RecordingSubscriber, settle, Table } from './house.ts';
 
 /** A store whose writes are durable only when the test says so. */
 class SlowStore extends MemoryStore {
@@ -20,7 +20,7 @@ describe('acknowledged means durable', () => {
     const store = new SlowStore();
     const { rooms } = house({ store });
     const room = await Table.open(rooms, ANA, { game: 'qwinto' });
-    const ear = new Ear(BEN);
+    const ear = new RecordingSubscriber(BEN);
     await room.room.join(ear);
     const heard = ear.heard.length;
     store.isSlow = true;
@@ -71,7 +71,7 @@ describe('acknowledged means durable', () => {
     const store = new MemoryStore();
     const { rooms } = house({ store });
     const room = await Table.open(rooms, ANA, { game: 'qwinto' });
-    const ear = new Ear(BEN);
+    const ear = new RecordingSubscriber(BEN);
     await room.room.join(ear);
     const append = store.append.bind(store);
     store.append = async (id, what) => {
@@ -136,14 +136,14 @@ describe('two processes with one store', () => {
     const found = await other.rooms.find('room-1');
     if (found === null) throw new Error('The room is gone');
     const there = new Table(found);
-    const ear = new Ear(CARLA);
+    const ear = new RecordingSubscriber(CARLA);
     await there.room.join(ear);
     await here.does(ANA, { type: 'sit', seat: 0 });
     // Ben's process has not heard of it: its decision was on an older room.
     expect(await there.tries(BEN, { type: 'sit', seat: 0 })).toBe('seat-taken');
     await there.does(BEN, { type: 'sit' });
     expect(hints).toEqual([2]);
-    here.room.look(3);
+    here.room.catchUpTo(3);
     expect((await here.table()).seats.map((place) => place.person?.name)).toEqual(['Ana', 'Ben']);
     const versions = ear.heard.flatMap((news) =>
       news.type === 'news' ? news.entries.map(({ version }) => version) : [],
@@ -162,10 +162,10 @@ describe('two processes with one store', () => {
     await here.start(ANA, BEN);
     for (let moves = 0; moves < 20; moves++) {
       const [version, table] = [(await store.read('room-1', 0, 1_000)).length, moves % 2 === 0 ? here : there];
-      table.room.look(version);
+      table.room.catchUpTo(version);
       await table.moveOn(ANA, BEN);
     }
-    here.room.look((await store.read('room-1', 0, 1_000)).length);
+    here.room.catchUpTo((await store.read('room-1', 0, 1_000)).length);
     expect(await here.room.view(ANA.id)).toEqual(await there.room.view(ANA.id));
   });
 });
@@ -176,7 +176,7 @@ describe('memory', () => {
     const room = await Table.open(rooms, ANA, { game: 'qwinto' });
     await room.seat(ANA, BEN);
     await room.start(ANA, BEN);
-    const ear = new Ear(BEN);
+    const ear = new RecordingSubscriber(BEN);
     await room.room.join(ear);
     for (let moves = 0; moves < 20; moves++) await room.moveOn(ANA, BEN);
     for (let line = 0; line < 50; line++) await room.does(ANA, { type: 'say', to: 'all', text: `${line}` });
@@ -214,7 +214,7 @@ describe('memory', () => {
     const held = await rooms.find('room-1');
     await clock.pass(60_000);
     rooms.sweep(60_000);
-    const ear = new Ear(BEN);
+    const ear = new RecordingSubscriber(BEN);
     await expect(held?.join(ear)).rejects.toThrow('closed');
     expect(await held?.order(ANA, 'sit', { type: 'sit' })).toEqual({ ok: false, refusal: { code: 'not-saved' } });
     const found = await rooms.find('room-1');

@@ -1,18 +1,19 @@
 import { findGame } from '@cifra/games/rules';
-import { type AnyGame, type Game, seedFrom } from '@cifra/kernel';
+import { type AnyGame, type Game, type MatchFile, type Shape, seedFrom } from '@cifra/kernel';
 import { type Qwinto, qwinto } from '@cifra/qwinto/rules';
 import {
-  type Answer,
-  type Listener,
   MemoryStore,
+  type MindRequest,
   type News,
   type Opening,
+  type OrderAnswer,
   type Person,
   type Ports,
   type RoomHandle,
   type RoomOrder,
   Rooms,
-  type Thought,
+  readMatchFile,
+  type Subscriber,
 } from '../index.ts';
 
 /** Qwinto for two teams, in which the active player is mute: small teams without Decrypto's words. */
@@ -84,8 +85,15 @@ export function seededEntropy(seed: string): Ports['entropy'] {
   };
 }
 
+/** A finished match with all its secrets, as it would come over a wire. */
+export async function matchFile(store: MemoryStore, game: AnyGame, match = 1, room = 'room-1') {
+  const finished = store.finished(room).find((one) => one.match === match);
+  if (finished === undefined) throw new Error(`Match ${match} is not over`);
+  return JSON.parse(JSON.stringify(await readMatchFile(game, store, room, finished))) as MatchFile<Shape>;
+}
+
 /** The first legal move. */
-export async function firstLegal(games: Ports['games'], { game, view }: Thought): Promise<unknown> {
+export async function firstLegal(games: Ports['games'], { game, view }: MindRequest): Promise<unknown> {
   for (const command of games(game)?.legal(view) ?? []) return command;
   return null;
 }
@@ -118,7 +126,7 @@ export const CARLA: Person = { id: 'p-carla', name: 'Carla' };
 export const DANI: Person = { id: 'p-dani', name: 'Dani' };
 
 /** A connection that keeps what it was told. */
-export class Ear implements Listener {
+export class RecordingSubscriber implements Subscriber {
   readonly person: string;
   readonly heard: News[] = [];
 
@@ -151,7 +159,7 @@ export class Table {
     return new Table(opened.value);
   }
 
-  ask(person: Person, order: RoomOrder): Promise<Answer> {
+  ask(person: Person, order: RoomOrder): Promise<OrderAnswer> {
     return this.room.order(person, `o${this.#orders++}`, order);
   }
 

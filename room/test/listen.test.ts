@@ -1,7 +1,7 @@
 import { canonical } from '@cifra/kernel';
 import { describe, expect, test } from 'vitest';
 import { followRoom, type LastSeen, MemoryStore, type News, Rooms, type RoomView } from '../index.ts';
-import { ANA, anyGame, BEN, CARLA, Ear, house, settle, Table } from './house.ts';
+import { ANA, anyGame, BEN, CARLA, house, RecordingSubscriber, settle, Table } from './house.ts';
 
 async function duel() {
   const parts = house();
@@ -11,20 +11,20 @@ async function duel() {
   return { ...parts, room };
 }
 
-function freshOf(ear: Ear): RoomView {
+function freshOf(ear: RecordingSubscriber): RoomView {
   const fresh = ear.heard.find((news) => news.type === 'fresh');
   if (fresh?.type !== 'fresh') throw new Error('No fresh view');
   return fresh.view;
 }
 
-function newsOf(ear: Ear): readonly Extract<News, { type: 'news' }>[] {
+function newsOf(ear: RecordingSubscriber): readonly Extract<News, { type: 'news' }>[] {
   return ear.heard.flatMap((news) => (news.type === 'news' ? [news] : []));
 }
 
 describe('listening', () => {
   test('a fresh view first, then every entry; folding them gives the room’s own view', async () => {
     const { room } = await duel();
-    const ears = [ANA, BEN, CARLA].map((person) => new Ear(person));
+    const ears = [ANA, BEN, CARLA].map((person) => new RecordingSubscriber(person));
     for (const ear of ears) await room.room.join(ear);
     for (let moves = 0; moves < 30; moves++) await room.moveOn(ANA, BEN);
     const game = anyGame('coda');
@@ -50,17 +50,17 @@ describe('listening', () => {
 
   test('who comes back gets exactly what was missed', async () => {
     const { room } = await duel();
-    const ear = new Ear(ANA);
+    const ear = new RecordingSubscriber(ANA);
     await room.room.join(ear);
     room.room.part(ear);
     const { version } = freshOf(ear);
     for (let moves = 0; moves < 7; moves++) await room.moveOn(ANA, BEN);
-    const back = new Ear(ANA);
+    const back = new RecordingSubscriber(ANA);
     await room.room.join(back, { version, viewer: 0 });
     expect(newsOf(back)[0]?.entries.map((entry) => entry.version)).toEqual(
       [1, 2, 3, 4, 5, 6, 7].map((at) => version + at),
     );
-    const upToDate = new Ear(ANA);
+    const upToDate = new RecordingSubscriber(ANA);
     await room.room.join(upToDate, { version: version + 7, viewer: 0 });
     expect(upToDate.heard[0]).toMatchObject({ type: 'news', entries: [] });
   });
@@ -80,7 +80,7 @@ describe('listening', () => {
     let said = 0;
     const goOn = () => found.order(ANA, `after-${said++}`, { type: 'say', to: 'all', text: 'here we are again' });
     const join = async (seen: LastSeen) => {
-      const ear = new Ear(ANA);
+      const ear = new RecordingSubscriber(ANA);
       await found.join(ear, seen);
       return ear.heard[0]?.type;
     };
@@ -106,7 +106,7 @@ describe('listening', () => {
     ['lies before a change of seats', { version: 2, viewer: 0 as const }],
   ])('what was seen last %s: everything anew', async (_why, seen) => {
     const { room } = await duel();
-    const ear = new Ear(ANA);
+    const ear = new RecordingSubscriber(ANA);
     await room.room.join(ear, seen);
     expect(ear.heard[0]?.type).toBe('fresh');
   });
@@ -115,17 +115,22 @@ describe('listening', () => {
     const { room } = await duel();
     const { version } = await room.room.view(ANA.id);
     for (let at = 0; at < 201; at++) await room.does(ANA, { type: 'say', to: 'all', text: `${at}` });
-    const ear = new Ear(ANA);
+    const ear = new RecordingSubscriber(ANA);
     await room.room.join(ear, { version, viewer: 0 });
     expect(ear.heard[0]?.type).toBe('fresh');
-    const close = new Ear(ANA);
+    const close = new RecordingSubscriber(ANA);
     await room.room.join(close, { version: version + 1, viewer: 0 });
     expect(close.heard[0]?.type).toBe('news');
   });
 
   test('all are told who of the seats is here and how many watch', async () => {
     const { room } = await duel();
-    const [ana, ben, carla, phone] = [new Ear(ANA), new Ear(BEN), new Ear(CARLA), new Ear(ANA)];
+    const [ana, ben, carla, phone] = [
+      new RecordingSubscriber(ANA),
+      new RecordingSubscriber(BEN),
+      new RecordingSubscriber(CARLA),
+      new RecordingSubscriber(ANA),
+    ];
     await room.room.join(ana);
     expect(ana.last).toEqual({ type: 'presence', here: [true, false], watchers: 0 });
     for (const ear of [ben, carla, phone]) await room.room.join(ear);
@@ -147,7 +152,7 @@ describe('listening', () => {
         throw new Error('The pipe is broken');
       },
     });
-    const ear = new Ear(CARLA);
+    const ear = new RecordingSubscriber(CARLA);
     await room.room.join(ear);
     await room.moveOn(ANA, BEN);
     expect(newsOf(ear)).toHaveLength(1);

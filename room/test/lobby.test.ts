@@ -1,7 +1,7 @@
 import { seedFrom } from '@cifra/kernel';
 import { describe, expect, test } from 'vitest';
 import { PACE } from '../index.ts';
-import { ANA, BEN, CARLA, DANI, Ear, house, Table } from './house.ts';
+import { ANA, BEN, CARLA, DANI, house, RecordingSubscriber, Table } from './house.ts';
 
 describe('opening', () => {
   test('a room opens with its game, options, host and the promise of its deal', async () => {
@@ -47,7 +47,7 @@ describe('seats before the start', () => {
     expect(await room.tries(CARLA, { type: 'sit' })).toBe('room-full');
     expect(await room.tries(CARLA, { type: 'sit', seat: 0 })).toBe('seat-taken');
     expect(await room.tries(CARLA, { type: 'sit', seat: 7 })).toBe('no-such-seat');
-    expect((await room.room.view(CARLA.id)).standing.viewer).toBe('spectator');
+    expect((await room.room.view(CARLA.id)).access.viewer).toBe('spectator');
   });
 
   test('who sits may move to an empty seat and has one seat only', async () => {
@@ -134,7 +134,7 @@ describe('seats before the start', () => {
     await room.seat(ANA, BEN, CARLA);
     await room.does(ANA, { type: 'leave' });
     expect((await room.table()).host).toBe(BEN.id);
-    const ear = new Ear(BEN);
+    const ear = new RecordingSubscriber(BEN);
     await room.room.join(ear);
     await clock.pass(60_000);
     expect(await room.tries(CARLA, { type: 'claim-host' })).toBe('still-here');

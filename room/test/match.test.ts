@@ -1,7 +1,7 @@
 import { verify } from '@cifra/kernel';
 import { qwinto } from '@cifra/qwinto/rules';
 import { describe, expect, test } from 'vitest';
-import { ANA, BEN, CARLA, DANI, Ear, house, Table } from './house.ts';
+import { ANA, BEN, CARLA, DANI, house, matchFile, RecordingSubscriber, Table } from './house.ts';
 
 async function playing(game = 'qwinto', seats = 2) {
   const parts = house();
@@ -25,18 +25,18 @@ async function playOn(room: Table, ...people: (typeof ANA)[]): Promise<void> {
 describe('a match', () => {
   test('is played to its outcome; the seed opens, the file proves itself and says who played', async () => {
     const { room, trouble, store } = await duel();
-    expect(await room.room.matchFile(1)).toMatchObject({ refusal: { code: 'no-such-match' } });
+    expect(store.finished('room-1')).toEqual([]);
     await playOn(room, ANA, BEN);
     const table = await room.table();
     expect(table.seal).toMatchObject({ commitment: table.commitment, nonces: table.nonces });
     expect(table.results).toEqual([{ match: 1, names: ['Ana', 'Ben'], winners: table.outcome?.winners }]);
-    const file = await room.room.matchFile(1);
-    if (!file.ok) throw new Error(file.refusal.code);
-    const written = JSON.parse(JSON.stringify(file.value));
+    const written = await matchFile(store, qwinto);
     expect(verify(qwinto, written)).toEqual([]);
     expect(written.names).toEqual(['Ana', 'Ben']);
-    written.seal.nonces.reverse();
-    expect(verify(qwinto, written).length).toBeGreaterThan(0);
+    const { seal } = written;
+    expect(
+      verify(qwinto, { ...written, seal: { ...seal, nonces: [...seal.nonces].reverse() } }).length,
+    ).toBeGreaterThan(0);
     expect(store.finished('room-1')).toMatchObject([
       { match: 1, game: 'qwinto', players: [{ name: 'Ana' }, { name: 'Ben' }] },
     ]);
@@ -69,7 +69,7 @@ describe('leaving and coming back', () => {
     await room.does(BEN, { type: 'leave' });
     expect((await room.table()).seats[1]).toMatchObject({ person: BEN, bot: 'club' });
     // The leaver's own view stays theirs, but the bot plays.
-    expect((await room.room.view(BEN.id)).standing.viewer).toBe(1);
+    expect((await room.room.view(BEN.id)).access.viewer).toBe(1);
     expect(await room.tries(BEN, { type: 'play', command: { type: 'keep' } })).toBe('bot-plays');
     for (let turns = 0; turns < 12; turns++) {
       await room.moveOn(ANA);
@@ -78,12 +78,11 @@ describe('leaving and coming back', () => {
     await room.does(BEN, { type: 'sit' });
     expect((await room.table()).seats[1]).toMatchObject({ person: BEN, bot: null });
     await playOn(room, ANA, BEN);
-    const file = await room.room.matchFile(1);
-    if (!file.ok) throw new Error(file.refusal.code);
-    const bySeat1 = file.value.entries.filter((entry) => entry.seat === 1).map((entry) => entry.bot);
+    const file = await matchFile(store, qwinto);
+    const bySeat1 = file.entries.filter((entry) => entry.seat === 1).map((entry) => entry.bot);
     expect(bySeat1).toContain('club');
     expect(bySeat1).toContain(undefined);
-    expect(verify(qwinto, JSON.parse(JSON.stringify(file.value)))).toEqual([]);
+    expect(verify(qwinto, file)).toEqual([]);
     expect(store.cards().get('room-1')?.phase).toBe('over');
   });
 
@@ -104,7 +103,7 @@ describe('leaving and coming back', () => {
 
   test('a player who is away can be stood in for, but not one who is here', async () => {
     const { room, clock } = await duel();
-    const ear = new Ear(BEN);
+    const ear = new RecordingSubscriber(BEN);
     await room.room.join(ear);
     await clock.pass(60_000);
     expect(await room.tries(ANA, { type: 'stand-in', seat: 1 })).toBe('still-here');
@@ -145,12 +144,12 @@ describe('leaving and coming back', () => {
     await room.does(BEN, { type: 'leave' });
     expect(await room.tries(BEN, { type: 'sit', seat: 2 })).toBe('sat-elsewhere');
 
-    const watching = new Ear(CARLA);
+    const watching = new RecordingSubscriber(CARLA);
     await room.room.join(watching);
     await room.does(CARLA, { type: 'sit' });
     const seen = watching.heard.findLast((news) => news.type === 'fresh');
     if (seen?.type !== 'fresh') throw new Error('Carla was not told her hand');
-    expect(seen.view.standing.viewer).toBe(1);
+    expect(seen.view.access.viewer).toBe(1);
     expect(Object.keys(seen.view.match?.hands ?? {})).toEqual(['seat:1']);
     // Ben was away and left; Carla has the seat now, and Ben's knowledge opens no other one.
     expect(await room.tries(BEN, { type: 'sit', seat: 1 })).toBe('seat-taken');
@@ -164,7 +163,7 @@ describe('leaving and coming back', () => {
 
   test('a leaver who looks on keeps the seat', async () => {
     const { room } = await duel();
-    const ear = new Ear(BEN);
+    const ear = new RecordingSubscriber(BEN);
     await room.room.join(ear);
     await room.does(BEN, { type: 'leave' });
     expect(await room.tries(CARLA, { type: 'sit', seat: 1 })).toBe('seat-taken');
@@ -221,7 +220,7 @@ describe('a pause', () => {
 
 describe('a rematch', () => {
   test('keeps the people, promises a new deal and counts on; everybody may move one seat on', async () => {
-    const { room } = await duel();
+    const { room, store } = await duel();
     await playOn(room, ANA, BEN);
     const first = await room.table();
     expect(await room.tries(CARLA, { type: 'rematch' })).toBe('not-seated');
@@ -233,11 +232,7 @@ describe('a rematch', () => {
     expect(lobby.commitment).not.toBe(first.commitment);
     await room.start(ANA, BEN);
     await playOn(room, ANA, BEN);
-    for (const match of [1, 2]) {
-      const file = await room.room.matchFile(match);
-      if (!file.ok) throw new Error(file.refusal.code);
-      expect(verify(qwinto, JSON.parse(JSON.stringify(file.value)))).toEqual([]);
-    }
+    for (const match of [1, 2]) expect(verify(qwinto, await matchFile(store, qwinto, match))).toEqual([]);
     expect((await room.table()).results.map((result) => result.match)).toEqual([1, 2]);
   });
 

@@ -1,7 +1,7 @@
 import { type AnyGame, type Game, type Script, type Shape, scriptedChance } from '@cifra/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Person, RoomOrder } from '../index.ts';
-import { ANA, anyGame, BEN, CARLA, DANI, Ear, house, settle, Table } from './house.ts';
+import { ANA, anyGame, BEN, CARLA, DANI, house, RecordingSubscriber, settle, Table } from './house.ts';
 
 /** The same game with some of its chance written down. */
 function scripted(game: AnyGame, script: Script): AnyGame {
@@ -111,13 +111,13 @@ async function sentIn(
   const one = scripted(alter(plain), world.script ?? {});
   const { rooms, store, trouble } = house({ games: () => one });
   const room = await Table.open(rooms, ANA, { game, seats: people.length, listed: true });
-  const ear = new Ear(viewer);
+  const ear = new RecordingSubscriber(viewer);
   await room.room.join(ear);
   await room.seat(...people);
   await room.start(...people);
   for (const [person, order] of world.orders) await room.does(person, order);
   await settle();
-  const late = new Ear(viewer);
+  const late = new RecordingSubscriber(viewer);
   await room.room.join(late, { version: people.length + 3, viewer: Math.max(people.indexOf(viewer), 0) });
   const probes: readonly RoomOrder[] = [
     ...['keep', 'skip', 'stop', 'pass'].map((type) => play({ type })),
@@ -137,7 +137,6 @@ async function sentIn(
     await room.room.legal(viewer.id),
     await room.room.card(),
     await room.room.log(),
-    await room.room.matchFile(1),
     trouble,
   ]);
   return { sent, log: JSON.stringify(await store.load('room-1')) };
@@ -174,7 +173,7 @@ describe('secrecy of a room', () => {
   test('neither the seed nor the salt leaves the store before the outcome', async () => {
     const { rooms, store } = house();
     const room = await Table.open(rooms, ANA, { game: 'qwinto', seats: 1 });
-    const ear = new Ear(BEN);
+    const ear = new RecordingSubscriber(BEN);
     await room.room.join(ear);
     await room.seat(ANA);
     await room.start(ANA);
@@ -193,7 +192,7 @@ describe('secrecy of a room', () => {
     const room = await Table.open(rooms, ANA, { game: 'qwinto', seats: 2 });
     await room.seat(ANA, BEN);
     await room.start(ANA, BEN);
-    const ear = new Ear(CARLA);
+    const ear = new RecordingSubscriber(CARLA);
     await room.room.join(ear);
     await room.moveOn(ANA, BEN);
     const news = ear.heard.find((one) => one.type === 'news');

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { News } from '../index.ts';
-import { ANA, BEN, CARLA, DANI, Ear, house, Table } from './house.ts';
+import { ANA, BEN, CARLA, DANI, house, RecordingSubscriber, Table } from './house.ts';
 
 const EVA = { id: 'p-eva', name: 'Eva' };
 const FIN = { id: 'p-fin', name: 'Fin' };
 
-function lines(ear: Ear): readonly string[] {
+function lines(ear: RecordingSubscriber): readonly string[] {
   return ear.heard.flatMap((news) => (news.type === 'news' ? linesOf(news) : []));
 }
 
@@ -22,14 +22,17 @@ async function teams() {
   await room.seat(ANA, BEN, CARLA, DANI);
   await room.start(ANA, BEN, CARLA, DANI);
   const people = [ANA, BEN, CARLA, DANI, EVA, FIN];
-  const ears = Object.fromEntries(people.map((person) => [person.name, new Ear(person)])) as { [name: string]: Ear };
+  const ears = Object.fromEntries(people.map((person) => [person.name, new RecordingSubscriber(person)])) as {
+    [name: string]: RecordingSubscriber;
+  };
   for (const ear of Object.values(ears)) await room.room.join(ear);
   const { match } = await room.room.view(ANA.id);
   const { turn } = (match?.table ?? { turn: 0 }) as { turn: number };
   const seated = [ANA, BEN, CARLA, DANI];
   /** People by how far they sit from the active player. */
   const at = (steps: number) => seated[(turn + steps) % 4] as typeof ANA;
-  const heardBy = (text: string) => people.filter((person) => lines(ears[person.name] as Ear).includes(text));
+  const heardBy = (text: string) =>
+    people.filter((person) => lines(ears[person.name] as RecordingSubscriber).includes(text));
   return { ...parts, room, at, heardBy, ears };
 }
 
@@ -86,9 +89,9 @@ describe('talk', () => {
   test('whoever was replaced knows a hand: neither hears nor joins the watchers', async () => {
     const { room, heardBy, ears } = await teams();
     await room.does(ANA, { type: 'leave' });
-    room.room.part(ears.Ana as Ear);
+    room.room.part(ears.Ana as RecordingSubscriber);
     await room.does(FIN, { type: 'sit', seat: 0 });
-    await room.room.join(ears.Ana as Ear);
+    await room.room.join(ears.Ana as RecordingSubscriber);
     await room.does(EVA, { type: 'say', to: 'watchers', text: 'where is Ana?' });
     expect(heardBy('where is Ana?')).toEqual([EVA]);
     expect(await room.tries(ANA, { type: 'say', to: 'watchers', text: 'here' })).toBe('only-watchers');
@@ -110,7 +113,11 @@ describe('notes', () => {
     const room = await Table.open(rooms, ANA, { game: 'qwinto' });
     await room.seat(ANA, BEN);
     await room.start(ANA, BEN);
-    const [phone, rival, watcher] = [new Ear(ANA), new Ear(BEN), new Ear(EVA)];
+    const [phone, rival, watcher] = [
+      new RecordingSubscriber(ANA),
+      new RecordingSubscriber(BEN),
+      new RecordingSubscriber(EVA),
+    ];
     for (const ear of [phone, rival, watcher]) await room.room.join(ear);
     await room.does(ANA, { type: 'note', text: 'five at c' });
     expect((await room.room.view(ANA.id)).hand.notes).toBe('five at c');

@@ -1,7 +1,7 @@
 import type { Language, Refusal, Seat } from '@cifra/kernel';
 import { kernelRefusal } from '@cifra/kernel/words';
-import type { RoomFact } from '../events.ts';
-import type { Place } from '../person.ts';
+import type { RoomFact } from '../model/events.ts';
+import type { RoomSeat } from '../model/person.ts';
 import { en, type Words } from './en.ts';
 import { es } from './es.ts';
 
@@ -26,7 +26,7 @@ export function roomRefusal(language: Language, refusal: Refusal): string | null
 export function tellRoomFact(
   language: Language,
   fact: RoomFact,
-  places: readonly Place[],
+  places: readonly RoomSeat[],
   botName: (seat: Seat) => string,
 ): string | null {
   const { facts, emptySeat } = WORDS[language];

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Bye } from '@cifra/protocol';
-import { type Listener, type PersonId, RoomClosed, type RoomHandle } from '@cifra/room';
+import { type PersonId, RoomClosed, type RoomHandle, type Subscriber } from '@cifra/room';
 import type { House } from '../house.ts';
 import { mark } from '../log.ts';
 import type { Connection } from '../wire/connections.ts';
@@ -9,7 +9,7 @@ import type { Connection } from '../wire/connections.ts';
  * What a seat sees, as lines of JSON. Each line is the whole of it with the legal moves, so a bot needs no fold of
  * its own; and because a newer line makes an older one worthless, a slow reader gets fewer lines, not a longer queue.
  */
-export class BotStream implements Connection, Listener {
+export class BotStream implements Connection, Subscriber {
   readonly person: PersonId;
   readonly #house: House;
   readonly #room: RoomHandle;

@@ -1,6 +1,6 @@
 import { findGame, GAMES } from '@cifra/games/rules';
 import { LEVELS, type MatchFile, type Shape } from '@cifra/kernel';
-import { type Finished, LIMITS, matchFileOf, PHASES, type RoomCard, type RoomId } from '@cifra/room';
+import { type Finished, LIMITS, ROOM_PHASES, type RoomCard, type RoomId, readMatchFile } from '@cifra/room';
 import { z } from 'zod';
 import { findRoom, type House, newRoomId } from '../house.ts';
 import type { Api } from './app.ts';
@@ -11,7 +11,7 @@ import { holderOf } from './who.ts';
 const card = z.object({
   game: z.string(),
   listed: z.boolean().describe('Is it in the public list?'),
-  phase: z.enum(PHASES),
+  phase: z.enum(ROOM_PHASES),
   match: z.int().describe('The number of the match that is played, was played last, or comes first'),
   seats: z
     .array(z.union([z.object({ name: z.string() }), z.object({ bot: z.enum(LEVELS) }), z.null()]))
@@ -218,11 +218,10 @@ export function roomRoutes(app: Api, house: House): void {
   );
 }
 
-/** From the log itself: a room remembers only its latest matches. */
-async function matchFileFrom({ store }: House, room: RoomId, { game, from, to }: Finished): Promise<MatchFile<Shape>> {
-  const rules = findGame(game)?.game;
-  if (rules === undefined) throw new Error(`${game} is not played in this house`);
-  return matchFileOf(rules, await store.read(room, from - 1, to - from + 1));
+async function matchFileFrom({ store }: House, room: RoomId, found: Finished): Promise<MatchFile<Shape>> {
+  const rules = findGame(found.game)?.game;
+  if (rules === undefined) throw new Error(`${found.game} is not played in this house`);
+  return readMatchFile(rules, store, room, found);
 }
 
 function roomUrl(base: string, id: string): string {

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Level, Shape, ViewParts } from '@cifra/kernel';
-import type { Minds, Thought } from '@cifra/room';
+import type { MindRequest, Minds } from '@cifra/room';
 import type { Counts } from '../metrics.ts';
 
 /** What goes to a thread and what comes back. */
@@ -66,7 +66,7 @@ export class MindPool implements Minds {
     this.#now = options.now ?? (() => performance.now());
   }
 
-  think({ game, level, view, seed, patience }: Thought): Promise<unknown> {
+  think({ game, level, view, seed, patience }: MindRequest): Promise<unknown> {
     return new Promise((done, failed) => {
       if (this.#closed) return failed(new Error('The bots have gone to bed'));
       const { version, rules, viewer, seats, table, hands } = view;

@@ -104,7 +104,7 @@ describe('the bot interface', () => {
     'docs/bot.py asks again as often as it must, not before it may, after half an answer, and of a house set back',
     async () => {
       const state = (version: number, table: object, legal: readonly object[]) =>
-        JSON.stringify({ type: 'state', legal, view: { version, table, standing: { viewer: 0 } } });
+        JSON.stringify({ type: 'state', legal, view: { version, table, access: { viewer: 0 } } });
       const myTurn = state(7, { phase: 'playing' }, [{ type: 'any' }]);
       const line = state(1, { phase: 'over', outcome: { winners: [0] } }, []);
       const wait = (status: number, seconds: number) => (response: ServerResponse) =>
@@ -144,7 +144,7 @@ describe('the bot interface', () => {
     const elsewhere = await host.openRoom('qwinto', { seats: 2 });
     const bot = await Program.at(host, id, { name: 'Robot', seat: 1 });
     const view = (await (await bot.ask('/view')).json()) as RoomView;
-    expect(view.standing.viewer).toBe(1);
+    expect(view.access.viewer).toBe(1);
     expect(view.table.seats[1]?.person?.name).toBe('Robot');
     expect(await (await bot.ask('/legal')).json()).toEqual([]);
     const refused = await bot.ask('/orders', { order: { type: 'start' } });

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { type Ports, Rooms } from '@cifra/room';
 import { afterEach, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { ANA, BEN, Ear, house, Table } from '../../room/test/house.ts';
+import { ANA, BEN, house, RecordingSubscriber, Table } from '../../room/test/house.ts';
 import { Counts } from '../metrics.ts';
 import { openEmbedded } from '../store/embedded.ts';
 import { Browser, openTestHouse, Player, temporaryFolder } from './house.ts';
@@ -25,7 +25,7 @@ test('what a failed disk may have lost is neither acknowledged to a retry nor to
   const data = await openEmbedded(path, new Counts(), Date.now);
   const { rooms, ports } = house({ store: data.store });
   const room = await Table.open(rooms, ANA, { game: 'qwinto' });
-  const ear = new Ear(BEN);
+  const ear = new RecordingSubscriber(BEN);
   await room.room.join(ear);
   const say = (where: Pick<Table, 'room'> | null) =>
     where?.room.order(ANA, 'hi', { type: 'say', to: 'all', text: 'hi' });

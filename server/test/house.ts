@@ -1,11 +1,11 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Session } from '@cifra/client';
+import { RoomSession } from '@cifra/client';
 import { findGame } from '@cifra/games/rules';
 import { type Rng, rng } from '@cifra/kernel';
 import type { ClientMessage } from '@cifra/protocol';
-import { type Answer, asView, type RoomOrder, type RoomView } from '@cifra/room';
+import { asView, type OrderAnswer, type RoomOrder, type RoomView } from '@cifra/room';
 import { WebSocket } from 'ws';
 import { openHouse, parseSettings, type RunningServer, type Settings } from '../index.ts';
 import { REAL_WORLD, type World } from '../world.ts';
@@ -85,7 +85,7 @@ let players = 0;
 export class Player {
   readonly browser: Browser;
   readonly room: string;
-  readonly session: Session;
+  readonly session: RoomSession;
   /** Every message as it came, for tests that look at bytes. */
   readonly heard: string[] = [];
   readonly name: string;
@@ -103,7 +103,7 @@ export class Player {
     this.browser = browser;
     this.room = room;
     this.name = name;
-    this.session = new Session({
+    this.session = new RoomSession({
       games: (id) => findGame(id)?.game ?? null,
       newId: () => `${this.name}-${++this.#ids}`,
       now: Date.now,
@@ -159,7 +159,7 @@ export class Player {
     return this.session.view;
   }
 
-  async order(order: RoomOrder): Promise<Answer> {
+  async order(order: RoomOrder): Promise<OrderAnswer> {
     const answer = this.session.order(order);
     // The session has just asked for this id.
     const id = `${this.name}-${this.#ids}`;

@@ -1,6 +1,6 @@
 import { findGame } from '@cifra/games/rules';
 import { open, sealedChance, view } from '@cifra/kernel';
-import type { Thought } from '@cifra/room';
+import type { MindRequest } from '@cifra/room';
 import { seedBytes } from '@cifra/testkit';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Counts } from '../metrics.ts';
@@ -46,7 +46,7 @@ const SLOW = `
     setTimeout(() => parentPort.postMessage({ id, command: level }), seed));`;
 
 /** Asks one after another for the only thread; all but the first have waited so long when it is free. */
-async function afterWaiting(waited: number, ...thoughts: readonly Partial<Thought>[]) {
+async function afterWaiting(waited: number, ...thoughts: readonly Partial<MindRequest>[]) {
   let now = 1_000;
   const counts = new Counts();
   const program = new URL(`data:text/javascript,${encodeURIComponent(SLOW)}`);

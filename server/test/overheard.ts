@@ -96,10 +96,10 @@ export function leakIn(truth: Truth, viewer: Viewer, text: string): string | nul
 
 function leakInView(truth: Truth, viewer: Viewer, seen: RoomView): string | null {
   const keys = Object.keys(seen).toSorted().join();
-  if (keys !== 'at,hand,match,me,standing,table,version') return `a view with ${keys}`;
+  if (keys !== 'access,at,hand,match,me,table,version') return `a view with ${keys}`;
   // The time of every entry is told to everybody.
   if (seen.at !== truth.log[seen.version - 1]?.at) return `another time than that of version ${seen.version}`;
-  if (seen.standing.viewer !== viewer) return `the eyes of ${seen.standing.viewer}`;
+  if (seen.access.viewer !== viewer) return `the eyes of ${seen.access.viewer}`;
   if (canonical(seen.match) !== maySee(truth, viewer, seen.version)) return `the match at ${seen.version}`;
   const heard = truth.log
     .slice(0, seen.version)

@@ -129,15 +129,15 @@ describe('a seat link', () => {
 
     await expect.poll(() => laptop.lastClose).toEqual({ code: 4003, reason: 'seat-moved' });
     const moved = new Player(phone, id).connect();
-    expect((await moved.until(() => true)).standing.viewer).toBe(0);
+    expect((await moved.until(() => true)).access.viewer).toBe(0);
     const watching = new Player(laptop.browser, id).connect();
-    expect((await watching.until(() => true)).standing.viewer).toBe('spectator');
+    expect((await watching.until(() => true)).access.viewer).toBe('spectator');
     expect(await watching.order({ type: 'pause' })).toMatchObject({ ok: false });
 
     expect(await phone.json('/api/seat-link', { json: { key } })).toEqual({ room: id });
     for (const somebody of [new Browser(house.url), laptop.browser, other.browser])
       expect((await somebody.fetch('/api/seat-link', { json: { key } })).status).toBe(404);
-    expect(moved.view.standing.viewer).toBe(0);
+    expect(moved.view.access.viewer).toBe(0);
     await Promise.all([moved.playOut(1), other.playOut(2)]);
     for (const player of [moved, watching, other]) player.leave();
   });
@@ -165,7 +165,7 @@ describe('a seat link', () => {
     expect(await stranger.json()).toMatchObject({ code: 'not-seated' });
     // On the device that made it, it changes nothing.
     expect(await ana.browser.json('/api/seat-link', { json: { key } })).toEqual({ room: id });
-    expect(ana.view.standing.viewer).toBe(0);
+    expect(ana.view.access.viewer).toBe(0);
     for (const player of players) player.leave();
   });
 

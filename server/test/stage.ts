@@ -179,7 +179,7 @@ async function publicAnswers(stage: Stage, { room, browser }: Player): Promise<s
 /** A second device with nothing, and one that has the deal. */
 async function comeAgain({ browser, room, view }: Player, dealtAt: number): Promise<string[]> {
   const heard: string[] = [];
-  for (const seen of [{}, { seen: { version: dealtAt, viewer: view.standing.viewer } }]) {
+  for (const seen of [{}, { seen: { version: dealtAt, viewer: view.access.viewer } }]) {
     const url = `${browser.url.replace('http', 'ws')}/api/rooms/${room}/socket`;
     const socket = new WebSocket(url, { headers: { cookie: browser.cookie ?? '' } });
     let count = 0;
@@ -213,11 +213,11 @@ async function attempts(
   probes: readonly object[],
 ): Promise<string[]> {
   const { game } = findGame(player.view.table.game) ?? {};
-  const { match, standing } = player.view;
+  const { match, access } = player.view;
   if (game === undefined || match === null) throw new Error('Nothing is played');
   const isRefused = (command: object) => {
     const parsed = game.parseCommand(command);
-    return standing.viewer === 'spectator' || !parsed.ok || game.check(asView(match), parsed.value) !== null;
+    return access.viewer === 'spectator' || !parsed.ok || game.check(asView(match), parsed.value) !== null;
   };
   const orders = [...probes.filter(isRefused).map((command): RoomOrder => ({ type: 'play', command })), ...ROOM_PROBES];
   const answers: string[] = [];

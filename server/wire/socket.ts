@@ -1,14 +1,14 @@
 import type { Writable } from 'node:stream';
 import { type Bye, PROTOCOL, readClientMessage } from '@cifra/protocol';
 import {
-  type Answer,
   type LastSeen,
-  type Listener,
   type News,
+  type OrderAnswer,
   type Person,
   RoomClosed,
   type RoomHandle,
   type RoomOrder,
+  type Subscriber,
 } from '@cifra/room';
 import type { RawData, WebSocket } from 'ws';
 import { findRoom, type House } from '../house.ts';
@@ -46,7 +46,7 @@ export type Guest = {
 };
 
 /** One client at one room: the protocol on one side, the room on the other. */
-export class Socket implements Connection, Listener {
+export class Socket implements Connection, Subscriber {
   readonly #house: House;
   readonly #ws: WebSocket;
   readonly #guest: Guest;
@@ -134,7 +134,7 @@ export class Socket implements Connection, Listener {
         return this.#early.length > MAX_EARLY ? 'too-fast' : null;
       case 'ping':
         // With the version, a client notices that the last message was lost, when no further one shows the gap.
-        this.#say({ type: 'pong', now: at, ...(this.#room === null ? {} : { version: this.#room.told }) });
+        this.#say({ type: 'pong', now: at, ...(this.#room === null ? {} : { version: this.#room.toldVersion }) });
         return null;
     }
   }
@@ -191,7 +191,7 @@ export class Socket implements Connection, Listener {
     return null;
   }
 
-  async #rename(room: RoomHandle, id: string): Promise<Answer> {
+  async #rename(room: RoomHandle, id: string): Promise<OrderAnswer> {
     this.#me = await this.#guest.person(undefined);
     return room.order(this.#me, id, { type: 'rename' });
   }

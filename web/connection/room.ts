@@ -1,5 +1,5 @@
-import { MatchLog, Session } from '@cifra/client';
-import type { Answer, RoomOrder, RoomView, SeenRoomEntry } from '@cifra/room';
+import { MatchLog, RoomSession } from '@cifra/client';
+import type { OrderAnswer, RoomOrder, RoomView, SeenRoomEntry } from '@cifra/room';
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import { loadedGame, loadGame } from '../games/load-game.ts';
 import { api } from './api.ts';
@@ -19,7 +19,7 @@ export type RoomClient = {
   readonly unanswered: ReadonlySignal<number>;
   /** The match so far: what was heard here, and before that what the house remembers. */
   readonly heard: ReadonlySignal<readonly SeenRoomEntry[]>;
-  readonly order: (order: RoomOrder) => Promise<Answer>;
+  readonly order: (order: RoomOrder) => Promise<OrderAnswer>;
   readonly roomNow: () => number;
   readonly close: () => void;
 };
@@ -43,7 +43,7 @@ export function joinRoom(id: string): RoomClient {
       heard.value = entries;
     },
   );
-  const session: Session = new Session({
+  const session: RoomSession = new RoomSession({
     games: (game) => loadedGame(game)?.game ?? null,
     newId: () => randomHex(16),
     now: () => Date.now(),

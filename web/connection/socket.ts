@@ -1,4 +1,4 @@
-import { type Connection, keepConnected, type Session } from '@cifra/client';
+import { type ConnectionControl, keepConnected, type RoomSession } from '@cifra/client';
 
 const timers = {
   after: (ms: number, wake: () => void) => {
@@ -9,10 +9,10 @@ const timers = {
 };
 
 /** Keeps a session connected by the browser's WebSocket, and listens to what the browser knows of the network. */
-export function connectPage(session: Session, room: string): () => void {
+export function connectPage(session: RoomSession, room: string): () => void {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
   const url = `${scheme}://${location.host}/api/rooms/${encodeURIComponent(room)}/socket`;
-  const connection: Connection = keepConnected(session, () => new WebSocket(url), timers);
+  const connection: ConnectionControl = keepConnected(session, () => new WebSocket(url), timers);
   addEventListener('online', connection.hurry);
   addEventListener('offline', connection.drop);
   document.addEventListener('visibilitychange', connection.hurry);

@@ -31,13 +31,13 @@ export function verdictOf({ winners }: Pick<Outcome, 'winners'>, seat: number): 
 /** The end is an event: one headline, why, the score of the series, everything revealed, and what to do next. */
 export function EndScreen({ client, room, loaded, board, scores, order, onLookAtBoard }: Props) {
   const { room: text, table: said } = words.value;
-  const { table, me, standing } = room;
+  const { table, me, access } = room;
   const isCopied = useSignal(false);
   const { outcome } = table;
   if (outcome === null) return null;
   const seat = table.seats.findIndex(({ person }) => person?.id === me);
   const telling = loaded.tellings[language.value];
-  const context = { viewer: standing.viewer, names: board.names, language: language.value };
+  const context = { viewer: access.viewer, names: board.names, language: language.value };
   const why = loaded.board.ending?.(board.view, outcome, context) ?? {
     reason: telling.outcome(outcome, board.names),
   };

@@ -32,7 +32,7 @@ type Props = {
 export function FullTable({ client, view: room, loaded, help, order }: Props) {
   const { room: text, close, table: said } = words.value;
   const { game, tellings, board } = loaded;
-  const { table, standing } = room;
+  const { table, access } = room;
   const sheet = useSignal<TableSheet | null>(null);
   const pointed = useSignal<LogLine | null>(null);
   const live = useComputed(() => client.view.value?.table ?? table);
@@ -81,7 +81,7 @@ export function FullTable({ client, view: room, loaded, help, order }: Props) {
           client={client}
           clock={clock}
           pausedAt={pausedAt}
-          isSaid={iPlay && clock.seats.some((seat) => seat === standing.viewer)}
+          isSaid={iPlay && clock.seats.some((seat) => seat === access.viewer)}
         />
       ),
       aside: (
@@ -108,8 +108,8 @@ export function FullTable({ client, view: room, loaded, help, order }: Props) {
           sheet.value = one;
         }}
       >
-        {standing.viewer === 'spectator' && <span class="chip">{text.youWatch}</span>}
-        {client.watchers.value > 0 && standing.viewer !== 'spectator' && (
+        {access.viewer === 'spectator' && <span class="chip">{text.youWatch}</span>}
+        {client.watchers.value > 0 && access.viewer !== 'spectator' && (
           <span class="chip seldom">{text.watching(client.watchers.value)}</span>
         )}
       </TableBar>

@@ -1,6 +1,6 @@
 import { type AnyGame, LEVELS, type Level } from '@cifra/kernel';
 import { classes, Icon, language, say } from '@cifra/kit';
-import type { Place, RoomOrder, RoomView } from '@cifra/room';
+import type { RoomOrder, RoomSeat, RoomView } from '@cifra/room';
 import { freshNonce, type RoomClient } from '../connection/room.ts';
 import type { LoadedGame } from '../games/load-game.ts';
 import { words } from '../words/index.ts';
@@ -26,7 +26,7 @@ export function Lobby({ client, view, loaded, order }: Props) {
   const hostSeat = table.seats.findIndex(({ person }) => person !== null && person.id === table.host);
   const isHostAway = hostSeat >= 0 && client.here.value[hostSeat] === false;
   const hasPlace = table.seats.some(({ person, bot }) => person === null && bot === null);
-  const isReady = (place: Place) => place.bot !== null || place.ready || place.person?.id === table.host;
+  const isReady = (place: RoomSeat) => place.bot !== null || place.ready || place.person?.id === table.host;
   const canStart =
     isHost && table.seats.every((place) => (place.person !== null || place.bot !== null) && isReady(place));
   return (
@@ -143,7 +143,7 @@ function SeatRow({
   isHere,
 }: {
   readonly seat: number;
-  readonly place: Place;
+  readonly place: RoomSeat;
   readonly view: RoomView;
   readonly game: AnyGame;
   readonly order: (order: RoomOrder) => void;

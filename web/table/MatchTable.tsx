@@ -62,7 +62,7 @@ export function MatchTable({ client, view: roomView, loaded, help, order }: Prop
   const names = namesOf(roomView.table.seats);
   const people = seatsOf(roomView.table.seats, roomView.me, client.here.value);
   const { clock, pauseAskedBy: asking } = roomView.table;
-  const viewer = roomView.standing.viewer;
+  const viewer = roomView.access.viewer;
   const isPlaying = roomView.table.phase === 'playing' && roomView.table.pausedAt === null;
   // A bot may play on for whoever left or was away: then nothing is expected of them until they take the seat back.
   const isByBot = viewer !== 'spectator' && roomView.table.seats[viewer]?.bot !== null;

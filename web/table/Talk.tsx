@@ -19,9 +19,9 @@ type Props = {
 /** Talk with everybody, with one's team, or among those who watch; what was typed stays until it was said. */
 export function Talk({ view, game, draft: text, order }: Props) {
   const { room } = words.value;
-  const { table, standing } = view;
+  const { table, access } = view;
   const isTeamGame = game.teams(table.seats.length).length > 0;
-  const watches = standing.viewer === 'spectator';
+  const watches = access.viewer === 'spectator';
   const channels: readonly Channel[] = watches
     ? table.phase === 'playing'
       ? ['watchers']

@@ -1,12 +1,12 @@
 import type { Names, Seat } from '@cifra/kernel';
 import type { TableSeat } from '@cifra/kit';
-import type { Place } from '@cifra/room';
+import type { RoomSeat } from '@cifra/room';
 import { words } from '../words/index.ts';
 
 /** How the seats are called; bots have names of their own, so that sentences read like sentences. */
 const BOT_NAMES = ['Ada', 'Blas', 'Cleo', 'Dédalo', 'Euler', 'Fátima', 'Gauss', 'Hipatia'] as const;
 
-export function namesOf(places: readonly Place[]): Names {
+export function namesOf(places: readonly RoomSeat[]): Names {
   return (seat) => {
     const place = places[seat];
     return place?.person?.name ?? (place?.bot == null ? words.value.room.empty : botName(seat));
@@ -15,7 +15,7 @@ export function namesOf(places: readonly Place[]): Names {
 
 /** Who sits at each seat, as the board shows it. */
 export function seatsOf(
-  places: readonly Place[],
+  places: readonly RoomSeat[],
   me: string | null,
   here: readonly boolean[],
 ): (seat: Seat) => TableSeat {

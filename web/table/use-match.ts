@@ -50,8 +50,8 @@ export function useMatch(
   playSound: (beat: Beat) => void,
 ): MatchAtTable | null {
   const text = words.value.room;
-  const { match, version, table, standing } = room;
-  const { viewer } = standing;
+  const { match, version, table, access } = room;
+  const { viewer } = access;
   const latest = useMemo(() => (match === null ? null : View.received<Shape>(match)), [match]);
   const names = namesOf(table.seats);
   const tellBeat = useRef<(beat: Beat) => void>(() => {});

@@ -1,5 +1,5 @@
 import { say } from '@cifra/kit';
-import type { Line, RoomView } from '@cifra/room';
+import type { RoomView, TalkLine } from '@cifra/room';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 
@@ -11,7 +11,7 @@ export type TalkState = {
 };
 
 /** Everything that one may read here, whoever it was said to, in the order in which it was said. */
-export function linesOf({ table, hand }: RoomView): readonly (Line & { readonly isPrivate: boolean })[] {
+export function linesOf({ table, hand }: RoomView): readonly (TalkLine & { readonly isPrivate: boolean })[] {
   return [
     ...table.talk.map((line) => ({ ...line, isPrivate: false })),
     ...hand.talk.map((line) => ({ ...line, isPrivate: true })),

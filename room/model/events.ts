@@ -1,0 +1,103 @@
+import type { Json, Level, LoggedEvent, Outcome, Seal, Seat, Seen, Shape } from '@cifra/kernel';
+import type { Audience, Person, PersonId } from './person.ts';
+
+/** Something said, with the seat of the speaker at that time. */
+export type TalkLine = {
+  readonly at: number;
+  readonly from: Person;
+  readonly seat: Seat | null;
+  readonly text: string;
+};
+
+/** Something that happened in a room. */
+export type RoomFact =
+  | {
+      readonly type: 'opened';
+      readonly game: string;
+      readonly seats: number;
+      readonly options: { readonly [name: string]: Json };
+      readonly host: PersonId;
+      /** In the list of public rooms. */
+      readonly listed: boolean;
+      /** How long a bot pretends to think at least, in milliseconds. */
+      readonly pace: number;
+      /** SHA-256(seed ‖ salt) of the first match. */
+      readonly commitment: string;
+    }
+  | { readonly type: 'sat'; readonly seat: Seat; readonly person: Person }
+  | { readonly type: 'left'; readonly seat: Seat }
+  | { readonly type: 'kicked'; readonly seat: Seat; readonly person: PersonId }
+  | { readonly type: 'swapped'; readonly seats: readonly [Seat, Seat] }
+  | { readonly type: 'botSet'; readonly seat: Seat; readonly level: Level | null }
+  | { readonly type: 'resized'; readonly seats: number }
+  | { readonly type: 'configured'; readonly options: { readonly [name: string]: Json } }
+  | { readonly type: 'settingsChanged'; readonly pace: number; readonly listed: boolean }
+  | { readonly type: 'renamed'; readonly seat: Seat; readonly name: string }
+  | { readonly type: 'hostChanged'; readonly host: PersonId | null }
+  | { readonly type: 'readied'; readonly seat: Seat; readonly ready: boolean; readonly nonce: string | null }
+  /** The nonces in seat order, of those who gave one. The deal follows in the same entry. */
+  | { readonly type: 'started'; readonly match: number; readonly nonces: readonly string[] }
+  | { readonly type: 'stoodIn'; readonly seat: Seat; readonly level: Level; readonly why: 'left' | 'absent' }
+  | { readonly type: 'returned'; readonly seat: Seat }
+  | { readonly type: 'tookOver'; readonly seat: Seat; readonly person: Person }
+  | { readonly type: 'said'; readonly line: TalkLine }
+  | { readonly type: 'noted'; readonly seat: Seat; readonly text: string }
+  | { readonly type: 'pauseAsked'; readonly seat: Seat }
+  | { readonly type: 'pauseWithdrawn'; readonly seat: Seat }
+  | { readonly type: 'paused' }
+  | { readonly type: 'resumed' }
+  /** Time that the house took is given back: the clock that runs ends later. */
+  | { readonly type: 'clockMoved'; readonly endsAt: number }
+  /** The seed opens, and with it what the watchers said. */
+  | {
+      readonly type: 'ended';
+      readonly outcome: Outcome;
+      /** What the players were called, by seat; a bot by its level. */
+      readonly names: readonly string[];
+      readonly seal: Seal;
+      readonly watchers: readonly TalkLine[];
+    }
+  | {
+      readonly type: 'rematched';
+      readonly match: number;
+      readonly rotate: boolean;
+      readonly commitment: string;
+    }
+  /** A broken invariant: the room is closed for good. */
+  | { readonly type: 'broke' };
+
+/** Who gave a command for a seat: its person, the clock, or a bot of some level. */
+export type PlayedBy = 'person' | 'clock' | Level;
+
+/** A step of the match, with all its secrets. The deal was ordered by nobody. */
+export type Play = {
+  readonly seat: Seat | null;
+  readonly command: { readonly type: string } | null;
+  readonly by: PlayedBy | null;
+  readonly events: readonly LoggedEvent<Shape>[];
+};
+
+/** Closed by default: a fact names its audience; of a play everybody gets what the kernel's `see` leaves. */
+export type RoomEvent = { readonly to: Audience; readonly fact: RoomFact } | { readonly play: Play };
+
+/** One step of a room's log: what one order caused; all of it or nothing. */
+export type RoomEntry = {
+  /** From 1, without gaps. */
+  readonly version: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Whose order it was, and its id; null where the house acted (a bot, a clock). */
+  readonly by: PersonId | null;
+  readonly order: string | null;
+  readonly events: readonly RoomEvent[];
+};
+
+/** An entry as one person is told it. Entries that hold nothing for somebody are told empty: versions have no gaps. */
+export type SeenRoomEvent =
+  | { readonly to: Audience; readonly fact: RoomFact }
+  | { readonly play: Seen<Shape>['events'] };
+export type SeenRoomEntry = {
+  readonly version: number;
+  readonly at: number;
+  readonly events: readonly SeenRoomEvent[];
+};

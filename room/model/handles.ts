@@ -1,0 +1,78 @@
+import type { Json, Refusal, Result, Viewer } from '@cifra/kernel';
+import type { SeenRoomEntry } from './events.ts';
+import type { RoomOrder } from './orders.ts';
+import type { Person, PersonId, RoomId } from './person.ts';
+import type { RoomCard } from './ports.ts';
+import type { RoomView } from './table.ts';
+
+/** What a room tells a subscriber. All with the same access get the same object: write it as bytes once. */
+export type News =
+  /** Everything anew: on joining, after a gap, and whenever one's access changed. */
+  | { readonly type: 'fresh'; readonly now: number; readonly view: RoomView }
+  /** What happened since; the first entry follows the last version that this subscriber was told. */
+  | { readonly type: 'news'; readonly now: number; readonly entries: readonly SeenRoomEntry[] }
+  /** Who of the seats is here, and how many watch. Not in the log. */
+  | { readonly type: 'presence'; readonly here: readonly boolean[]; readonly watchers: number };
+
+/** A connection of a person: a socket, a stream, a tab. One person may have several. */
+export interface Subscriber {
+  readonly person: PersonId;
+  /** Must neither throw nor call the room. */
+  tell(news: News): void;
+}
+
+/** The last thing that a client has: version, as which viewer, and when it was written, where the client knows that. */
+export type LastSeen = { readonly version: number; readonly viewer: Viewer; readonly at?: number };
+
+/** A match to read again: no whisper is in it, so it is the same for everybody. */
+export type SeenLog = { readonly version: number; readonly entries: readonly SeenRoomEntry[] };
+
+/** Given only when the order is durable; a repeated id gets the same answer and happens once. */
+export type OrderAnswer =
+  | { readonly ok: true; readonly version: number }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+export type Opening = {
+  readonly game: string;
+  readonly seats?: number;
+  readonly options?: unknown;
+  readonly listed?: boolean;
+  /** The least time that bots take, in milliseconds; 0 is at once. */
+  readonly pace?: number;
+};
+
+/** A room in this process. Cheap while nobody does anything: it forgets its state and reads it again when needed. */
+export interface RoomHandle {
+  readonly id: RoomId;
+  /** The version that everybody who is connected here has been told. */
+  readonly toldVersion: number;
+  order(person: Person, id: string, order: RoomOrder): Promise<OrderAnswer>;
+  /** Tells what was missed, or a fresh view, and from then on everything. */
+  join(subscriber: Subscriber, seen?: LastSeen): Promise<void>;
+  /** The connection is gone; the seat is not. */
+  part(subscriber: Subscriber): void;
+  /** What this person sees now; for pages and polling clients. Whoever asks or orders now and then is not away. */
+  view(person: PersonId): Promise<RoomView>;
+  /** What this person may do in the match now: of free text a sample. */
+  legal(person: PersonId): Promise<readonly Json[]>;
+  card(): Promise<RoomCard>;
+  /** What everybody has heard of the match that is on the table, and up to which version. */
+  log(): Promise<SeenLog>;
+  /** Another process wrote up to this version: read it, and tell those who are connected here. */
+  catchUpTo(version: number): void;
+}
+
+/** The rooms of one process. */
+export interface RoomsHandle {
+  /** Opens a room under a new id that the caller chose; the person becomes its host. */
+  open(id: RoomId, host: Person, opening: Opening): Promise<Result<RoomHandle>>;
+  /** Null where there is none; rejects where the store fails or a log cannot be read. */
+  find(id: RoomId): Promise<RoomHandle | null>;
+  /** After a start: rooms with something due go on. */
+  wake(ids: Iterable<RoomId>): Promise<void>;
+  /** Lets go of what has been idle for so long; call it now and then. */
+  sweep(idleMs: number): void;
+  /** No more orders; everything under way is finished. */
+  close(): Promise<void>;
+  readonly size: number;
+}

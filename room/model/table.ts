@@ -1,0 +1,71 @@
+import type { Json, Outcome, Seal, Seat, Shape, ViewParts } from '@cifra/kernel';
+import type { TalkLine } from './events.ts';
+import type { Access, PersonId, RoomSeat } from './person.ts';
+
+export const ROOM_PHASES = ['lobby', 'playing', 'over', 'broken'] as const;
+export type RoomPhase = (typeof ROOM_PHASES)[number];
+
+/** The clock that runs, or stands still during a pause. */
+export type RoomClock = {
+  /** The game's name for it: a new name starts anew. */
+  readonly name: string;
+  readonly seats: readonly Seat[];
+  /** How many of its last seconds are shown as the last ones. */
+  readonly warning: number | null;
+  /** By the room's own clock, in milliseconds since 1970. */
+  readonly endsAt: number;
+};
+
+export type MatchResult = {
+  readonly match: number;
+  /** By seat. */
+  readonly names: readonly string[];
+  readonly winners: readonly Seat[];
+};
+
+/** What everybody in the room sees of it, the match itself apart. */
+export type RoomTable = {
+  readonly game: string;
+  readonly options: { readonly [name: string]: Json };
+  readonly listed: boolean;
+  readonly pace: number;
+  readonly host: PersonId | null;
+  readonly phase: RoomPhase;
+  /** The number of the match that is played, was played last, or comes first. */
+  readonly match: number;
+  readonly seats: readonly RoomSeat[];
+  /** SHA-256(seed ‖ salt) of this match. */
+  readonly commitment: string;
+  /** The nonces that were mixed into this match, in seat order. */
+  readonly nonces: readonly string[];
+  readonly clock: RoomClock | null;
+  /** When the pause began. */
+  readonly pausedAt: number | null;
+  readonly pauseAskedBy: readonly Seat[];
+  /** The last lines that everybody heard. */
+  readonly talk: readonly TalkLine[];
+  readonly outcome: Outcome | null;
+  /** Opened with the outcome. */
+  readonly seal: Seal | null;
+  /** The last matches of this room. */
+  readonly results: readonly MatchResult[];
+};
+
+/** What one person alone, or with a team, or with the other watchers, has in the room. */
+export type RoomHand = {
+  /** The last lines of the team, or of the watchers. */
+  readonly talk: readonly TalkLine[];
+  readonly notes: string;
+};
+
+/** All that one person sees: a client's whole state, plain JSON. */
+export type RoomView = {
+  readonly version: number;
+  /** When the last entry that is in it was written: with the version it says which history was seen. */
+  readonly at: number;
+  readonly me: PersonId;
+  readonly access: Access;
+  readonly table: RoomTable;
+  readonly hand: RoomHand;
+  readonly match: ViewParts<Shape> | null;
+};

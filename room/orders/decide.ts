@@ -1,0 +1,91 @@
+import { refuse } from '@cifra/kernel';
+import { LIMITS, type RoomOrder } from '../model/orders.ts';
+import { type RoomState, seatOf } from '../state/state.ts';
+import { type Decided, NOTHING, type OrderContext, say } from './context.ts';
+import {
+  claimHost,
+  configure,
+  hostInLobby,
+  kick,
+  leaveLobby,
+  noSuchSeat,
+  ready,
+  rematch,
+  resize,
+  setBot,
+  sitInLobby,
+  start,
+} from './lobby.ts';
+import { leaveMatch, pause, play, resume, sitInMatch, standInFor } from './match.ts';
+import { plain } from './plain.ts';
+import { note, talk } from './talk.ts';
+
+/** What a person's order causes, or why not. Changes nothing and asks nobody. */
+export function decideRoom(state: RoomState, order: RoomOrder, asked: OrderContext): Decided {
+  const { phase } = state.table;
+  if (phase === 'broken') return refuse('room-broken');
+  // Nothing that a move writes down has its player's name in it.
+  if (order.type === 'play') return play(state, asked, order.command);
+  const name = plain(asked.person.name);
+  if (name === '' || name.length > LIMITS.name) return refuse('bad-name', { max: LIMITS.name });
+  const context: OrderContext =
+    name === asked.person.name ? asked : { ...asked, person: { id: asked.person.id, name } };
+  switch (order.type) {
+    case 'sit':
+      if (phase === 'lobby') return sitInLobby(state, context, order.seat);
+      return phase === 'playing' ? sitInMatch(state, context, order.seat) : backAfterEnd(state, context);
+    case 'leave':
+      return phase === 'playing' ? leaveMatch(state, context) : leaveLobby(state, context);
+    case 'rename':
+      return rename(state, context);
+    case 'kick':
+      return hostInLobby(state, context) ?? noSuchSeat(state, order.seat) ?? kick(state, context, order.seat);
+    case 'bot':
+      return hostInLobby(state, context) ?? noSuchSeat(state, order.seat) ?? setBot(state, order.seat, order.level);
+    case 'swap':
+      return (
+        hostInLobby(state, context) ??
+        noSuchSeat(state, ...order.seats) ??
+        (order.seats[0] === order.seats[1] ? NOTHING : say({ type: 'swapped', seats: order.seats }))
+      );
+    case 'resize':
+      return hostInLobby(state, context) ?? resize(state, context, order.seats);
+    case 'configure':
+      return hostInLobby(state, context) ?? configure(context, order.options);
+    case 'settings': {
+      const { pace = state.table.pace, listed = state.table.listed } = order;
+      return hostInLobby(state, context) ?? say({ type: 'settingsChanged', pace, listed });
+    }
+    case 'start':
+      return hostInLobby(state, context) ?? start(state, context, order.nonce);
+    case 'claim-host':
+      return claimHost(state, context);
+    case 'ready':
+      return phase === 'lobby' ? ready(state, context, order.ready, order.nonce) : refuse('not-now');
+    case 'say':
+      return talk(state, context, order.to, order.text);
+    case 'note':
+      return note(state, context, order.text);
+    case 'stand-in':
+      return standInFor(state, context, order.seat);
+    case 'pause':
+      return pause(state, context);
+    case 'resume':
+      return phase === 'playing' ? resume(state, context) : refuse('not-started');
+    case 'rematch':
+      return rematch(state, context, order.rotate ?? false);
+  }
+}
+
+/** Between the outcome and the rematch only one's own seat can be had. */
+function backAfterEnd(state: RoomState, { person }: OrderContext): Decided {
+  const seat = seatOf(state.table, person.id);
+  if (seat === null) return refuse('not-now');
+  return state.table.seats[seat]?.bot === null ? NOTHING : say({ type: 'returned', seat });
+}
+
+function rename(state: RoomState, { person }: OrderContext): Decided {
+  const seat = seatOf(state.table, person.id);
+  if (seat === null || state.table.seats[seat]?.person?.name === person.name) return NOTHING;
+  return say({ type: 'renamed', seat, name: person.name });
+}

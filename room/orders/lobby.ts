@@ -1,0 +1,161 @@
+import { accept, checkSeats, commit, isHex32, type Json, type Level, refuse, type Seat } from '@cifra/kernel';
+import type { RoomEvent, RoomFact } from '../model/events.ts';
+import type { Opening } from '../model/handles.ts';
+import type { Person, PersonId } from '../model/person.ts';
+import { EMPTY, type RoomState, seatOf } from '../state/state.ts';
+import { AWAY, all, type Decided, NOTHING, type OrderContext, type RoomContext, say } from './context.ts';
+import { deal } from './play.ts';
+
+export const PACE = { default: 800, max: 10_000 } as const;
+
+export function decideOpening(context: RoomContext, host: Person, opening: Opening): Decided {
+  const { game } = context;
+  const seats = checkSeats(game, opening.seats ?? Math.max(2, game.seats.min));
+  if (!seats.ok) return seats;
+  const options = game.parseOptions(opening.options ?? {});
+  if (!options.ok) return options;
+  const secret = context.freshSecret(1);
+  const opened: RoomFact = {
+    type: 'opened',
+    game: game.id,
+    seats: seats.value,
+    options: options.value as { [name: string]: Json },
+    host: host.id,
+    listed: opening.listed ?? false,
+    pace: Math.min(Math.max(opening.pace ?? PACE.default, 0), PACE.max),
+    commitment: commit(secret.seed, secret.salt),
+  };
+  return accept({ events: [all(opened)], secret });
+}
+
+function isHost(state: RoomState, person: Person): boolean {
+  return state.table.host === person.id;
+}
+
+/** Before the start, and by the host. */
+export function hostInLobby(state: RoomState, { person }: OrderContext): Decided | null {
+  if (state.table.phase !== 'lobby') return refuse('not-now');
+  return isHost(state, person) ? null : refuse('host-only');
+}
+
+export function noSuchSeat(state: RoomState, ...seats: readonly Seat[]): Decided | null {
+  const { length } = state.table.seats;
+  return seats.every((seat) => Number.isInteger(seat) && seat >= 0 && seat < length)
+    ? null
+    : refuse('no-such-seat', { seats: length });
+}
+
+/** An empty seat; somebody who sits already moves there. */
+export function sitInLobby(state: RoomState, { person }: OrderContext, wanted: Seat | undefined): Decided {
+  const { seats, host } = state.table;
+  if (state.kicked.includes(person.id)) return refuse('kicked');
+  const own = seatOf(state.table, person.id);
+  if (own !== null && (wanted === undefined || wanted === own)) return NOTHING;
+  const seat = wanted ?? seats.findIndex((place) => place.person === null && place.bot === null);
+  if (seat < 0) return refuse('room-full');
+  const missing = noSuchSeat(state, seat);
+  if (missing !== null) return missing;
+  const place = seats[seat] ?? EMPTY;
+  if (place.person !== null || place.bot !== null) return refuse('seat-taken');
+  if (own !== null) return say({ type: 'swapped', seats: [own, seat] });
+  const sat: RoomFact = { type: 'sat', seat, person };
+  return host === null ? say(sat, { type: 'hostChanged', host: person.id }) : say(sat);
+}
+
+/** The seat is free, and the host's powers pass to the next person who sits. */
+export function leaveLobby(state: RoomState, { person }: OrderContext): Decided {
+  const { seats, host } = state.table;
+  const seat = seatOf(state.table, person.id);
+  if (seat === null) return NOTHING;
+  const left: RoomFact = { type: 'left', seat };
+  if (host !== person.id) return say(left);
+  const heir = seats.find((place) => place.person !== null && place.bot === null && place.person.id !== person.id);
+  return say(left, { type: 'hostChanged', host: heir?.person?.id ?? null });
+}
+
+export function kick(state: RoomState, { person }: OrderContext, seat: Seat): Decided {
+  const sitting = state.table.seats[seat]?.person;
+  if (sitting == null) return refuse('seat-empty');
+  if (sitting.id === person.id) return refuse('not-yourself');
+  return say({ type: 'kicked', seat, person: sitting.id });
+}
+
+export function setBot(state: RoomState, seat: Seat, level: Level | null): Decided {
+  const place = state.table.seats[seat] ?? EMPTY;
+  if (place.person !== null) return refuse('seat-taken');
+  return place.bot === level ? NOTHING : say({ type: 'botSet', seat, level });
+}
+
+export function resize(state: RoomState, { game }: OrderContext, wanted: number): Decided {
+  const seats = checkSeats(game, wanted);
+  if (!seats.ok) return seats;
+  if (seats.value === state.table.seats.length) return NOTHING;
+  const cut = state.table.seats.slice(seats.value);
+  if (cut.some((place) => place.person !== null || place.bot !== null)) return refuse('seat-taken');
+  return say({ type: 'resized', seats: seats.value });
+}
+
+export function configure({ game }: OrderContext, raw: unknown): Decided {
+  const options = game.parseOptions(raw);
+  return options.ok ? say({ type: 'configured', options: options.value as { [name: string]: Json } }) : options;
+}
+
+export function ready(
+  state: RoomState,
+  { person }: OrderContext,
+  isReady: boolean,
+  nonce: string | undefined,
+): Decided {
+  const seat = seatOf(state.table, person.id);
+  if (seat === null) return refuse('not-seated');
+  if (nonce !== undefined && !isHex32(nonce)) return refuse('bad-nonce');
+  return say({ type: 'readied', seat, ready: isReady, nonce: isReady ? (nonce ?? null) : null });
+}
+
+/** Everybody sits and is ready; the host's own word is this order. */
+export function start(state: RoomState, context: OrderContext, nonce: string | undefined): Decided {
+  const { seats, match } = state.table;
+  if (nonce !== undefined && !isHex32(nonce)) return refuse('bad-nonce');
+  if (seats.some((place) => place.person === null && place.bot === null)) return refuse('seats-empty');
+  const own = seatOf(state.table, context.person.id);
+  const waiting = seats.flatMap((place, seat) => (place.person === null || place.ready || seat === own ? [] : [seat]));
+  if (waiting.length > 0) return refuse('not-ready', { seats: waiting });
+
+  const events: RoomEvent[] = [];
+  if (own !== null && (nonce !== undefined || seats[own]?.ready === false))
+    events.push(all({ type: 'readied', seat: own, ready: true, nonce: nonce ?? null }));
+  const nonces = seats.flatMap((place, seat) => {
+    const given = seat === own && events.length > 0 ? (nonce ?? null) : place.nonce;
+    return given === null ? [] : [given];
+  });
+  events.push(all({ type: 'started', match, nonces }));
+  const dealt = deal(context, state, nonces);
+  return accept({ ...dealt, events: [...events, ...dealt.events] });
+}
+
+/** The host's powers, when the host has been away for a while or there is none. */
+export function claimHost(state: RoomState, { person, awayFor }: OrderContext): Decided {
+  const { host } = state.table;
+  if (host === person.id) return NOTHING;
+  if (seatOf(state.table, person.id) === null) return refuse('not-seated');
+  if (host !== null && awayFor(host) < AWAY) return refuse('still-here');
+  return say({ type: 'hostChanged', host: person.id });
+}
+
+/** The same people once more; their next deal is promised at once. */
+export function rematch(state: RoomState, { person, freshSecret }: OrderContext, rotate: boolean): Decided {
+  const { phase, seats, host } = state.table;
+  if (phase !== 'over') return refuse('not-now');
+  const own = seatOf(state.table, person.id);
+  if (own === null && !isHost(state, person)) return refuse('not-seated');
+  const match = state.table.match + 1;
+  const secret = freshSecret(match);
+  const facts: RoomFact[] = [{ type: 'rematched', match, rotate, commitment: commit(secret.seed, secret.salt) }];
+  const hasLeft = (one: PersonId | null) =>
+    seats.some((place) => place.person !== null && place.person.id === one && place.bot !== null);
+  // Who asks is here, even if a bot stood in to the end.
+  if (own !== null && hasLeft(person.id)) facts.unshift({ type: 'returned', seat: own });
+  // A host who left the match has no seat in the next: who asks for it can start it.
+  if (!isHost(state, person) && hasLeft(host)) facts.push({ type: 'hostChanged', host: person.id });
+  return accept({ events: facts.map(all), secret });
+}

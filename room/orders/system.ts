@@ -1,0 +1,50 @@
+import { accept, refuse, type Seat, type Shape, type View, view } from '@cifra/kernel';
+import { botsToAct } from '../state/due.ts';
+import { matchOf, type RoomState } from '../state/state.ts';
+import { isSameView } from '../view/same-view.ts';
+import { type Decided, NOTHING, type RoomContext, say } from './context.ts';
+import { anyMove, move, timeUp } from './play.ts';
+
+/** What a room does of its own accord. */
+export type SystemOrder =
+  /** A bot's thought about what its seat saw; without a command it found none, and any legal move is made. */
+  | {
+      readonly type: 'bot';
+      readonly match: number;
+      readonly seat: Seat;
+      readonly seen: View<Shape>;
+      readonly command: unknown;
+    }
+  | { readonly type: 'time-up'; readonly clock: string }
+  /** Gives back the time for which the house slept. */
+  | { readonly type: 'give-time'; readonly endsAt: number };
+
+/** The code where a seat sees something else by now than what was thought about: it has to be thought about again. */
+export const OUTDATED = 'outdated';
+
+export function decideSystemOrder(state: RoomState, order: SystemOrder, context: RoomContext): Decided {
+  const match = matchOf(state);
+  const { clock, pausedAt } = state.table;
+  if (match === null || pausedAt !== null) return NOTHING;
+  switch (order.type) {
+    case 'bot': {
+      const { seat, seen } = order;
+      const { game } = context;
+      const [, level = null] = botsToAct(game, state).find(([one]) => one === seat) ?? [];
+      // The thought came too late: the person is back, somebody else goes first, or another match is on.
+      if (level === null || order.match !== state.table.match) return NOTHING;
+      const isOutdated = seen.version !== match.version && !isSameView(seen, view(game, match, seat));
+      if (isOutdated && order.command != null) return refuse(OUTDATED);
+      const command = game.parseCommand(order.command ?? anyMove(game, view(game, match, seat)));
+      return command.ok ? move(context, state, match, { seat, command: command.value, by: level }) : command;
+    }
+    case 'time-up': {
+      if (clock === null || clock.name !== order.clock || clock.endsAt > context.now) return NOTHING;
+      const plays = timeUp(context, state, match);
+      if (plays.events.length === 0) throw new Error(`Clock "${clock.name}" ran out and nothing was played`);
+      return accept(plays);
+    }
+    case 'give-time':
+      return clock === null ? NOTHING : say({ type: 'clockMoved', endsAt: order.endsAt });
+  }
+}

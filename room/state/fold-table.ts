@@ -1,0 +1,138 @@
+import type { RoomFact, TalkLine } from '../model/events.ts';
+import type { RoomSeat } from '../model/person.ts';
+import type { RoomTable } from '../model/table.ts';
+import { EMPTY, KEPT } from './state.ts';
+
+/** The newest lines, in the order in which they were said. */
+export function withLines(talk: readonly TalkLine[], more: readonly TalkLine[]): readonly TalkLine[] {
+  return [...talk, ...more].sort((a, b) => a.at - b.at).slice(-KEPT.lines);
+}
+
+function opened(fact: Extract<RoomFact, { type: 'opened' }>): RoomTable {
+  return {
+    game: fact.game,
+    options: fact.options,
+    listed: fact.listed,
+    pace: fact.pace,
+    host: fact.host,
+    phase: 'lobby',
+    match: 1,
+    seats: Array.from({ length: fact.seats }, () => EMPTY),
+    commitment: fact.commitment,
+    nonces: [],
+    clock: null,
+    pausedAt: null,
+    pauseAskedBy: [],
+    talk: [],
+    outcome: null,
+    seal: null,
+    results: [],
+  };
+}
+
+function withPlace(table: RoomTable, seat: number, change: Partial<RoomSeat>): RoomTable {
+  const seats = table.seats.map((place, at) => (at === seat ? { ...place, ...change } : place));
+  return { ...table, seats };
+}
+
+function unready(places: readonly RoomSeat[]): readonly RoomSeat[] {
+  return places.map((place) => ({ ...place, ready: false, nonce: null }));
+}
+
+/** What everybody sees, after a public fact. The room and every client fold with this. */
+export function foldTable(before: RoomTable | null, fact: RoomFact, at: number): RoomTable {
+  if (fact.type === 'opened') return opened(fact);
+  if (before === null) throw new Error(`A room must begin with "opened", not with "${fact.type}"`);
+  const table = before;
+  switch (fact.type) {
+    case 'sat':
+    case 'tookOver':
+      return withPlace(table, fact.seat, { ...EMPTY, person: fact.person });
+    case 'left':
+    case 'kicked':
+      return withPlace(table, fact.seat, EMPTY);
+    case 'swapped': {
+      const [a, b] = fact.seats;
+      const seats = table.seats.with(a, table.seats[b] ?? EMPTY).with(b, table.seats[a] ?? EMPTY);
+      // Whoever was moved has to agree to the new seat.
+      return {
+        ...table,
+        seats: seats.map((place, seat) => (seat === a || seat === b ? { ...place, ready: false } : place)),
+      };
+    }
+    case 'botSet':
+      return withPlace(table, fact.seat, { ...EMPTY, bot: fact.level });
+    case 'resized':
+      return { ...table, seats: Array.from({ length: fact.seats }, (_, seat) => table.seats[seat] ?? EMPTY) };
+    case 'configured':
+      // Nobody is ready for what they have not seen.
+      return { ...table, options: fact.options, seats: unready(table.seats) };
+    case 'settingsChanged':
+      return { ...table, pace: fact.pace, listed: fact.listed };
+    case 'renamed': {
+      const person = table.seats[fact.seat]?.person;
+      return person == null ? table : withPlace(table, fact.seat, { person: { ...person, name: fact.name } });
+    }
+    case 'hostChanged':
+      return { ...table, host: fact.host };
+    case 'readied':
+      return withPlace(table, fact.seat, { ready: fact.ready, nonce: fact.nonce });
+    case 'started':
+      return { ...table, phase: 'playing', match: fact.match, nonces: fact.nonces };
+    case 'stoodIn':
+      return {
+        ...withPlace(table, fact.seat, { bot: fact.level }),
+        pauseAskedBy: table.pauseAskedBy.filter((seat) => seat !== fact.seat),
+      };
+    case 'returned':
+      return withPlace(table, fact.seat, { bot: null });
+    case 'said':
+      return { ...table, talk: withLines(table.talk, [fact.line]) };
+    case 'pauseAsked':
+      return { ...table, pauseAskedBy: [...table.pauseAskedBy, fact.seat] };
+    case 'pauseWithdrawn':
+      return { ...table, pauseAskedBy: table.pauseAskedBy.filter((seat) => seat !== fact.seat) };
+    case 'paused':
+      return { ...table, pausedAt: at, pauseAskedBy: [] };
+    case 'resumed': {
+      const stood = table.pausedAt === null ? 0 : at - table.pausedAt;
+      const clock = table.clock === null ? null : { ...table.clock, endsAt: table.clock.endsAt + stood };
+      return { ...table, clock, pausedAt: null };
+    }
+    case 'clockMoved':
+      return table.clock === null ? table : { ...table, clock: { ...table.clock, endsAt: fact.endsAt } };
+    case 'ended': {
+      const result = { match: table.match, names: fact.names, winners: fact.outcome.winners };
+      return {
+        ...table,
+        phase: 'over',
+        outcome: fact.outcome,
+        seal: fact.seal,
+        clock: null,
+        pausedAt: null,
+        pauseAskedBy: [],
+        talk: withLines(table.talk, fact.watchers),
+        results: [...table.results, result].slice(-KEPT.results),
+      };
+    }
+    case 'rematched': {
+      // Somebody who left is not among the same people: the bot that stood in stays.
+      const kept = unready(table.seats).map((place) => (place.bot === null ? place : { ...EMPTY, bot: place.bot }));
+      const last = kept.at(-1);
+      return {
+        ...table,
+        phase: 'lobby',
+        match: fact.match,
+        seats: fact.rotate && last !== undefined ? [last, ...kept.slice(0, -1)] : kept,
+        commitment: fact.commitment,
+        nonces: [],
+        outcome: null,
+        seal: null,
+      };
+    }
+    case 'broke':
+      return { ...table, phase: 'broken', clock: null };
+    case 'noted':
+      return table;
+  }
+}

@@ -1,0 +1,52 @@
+import { type AnyGame, frozen, seeEvents, view } from '@cifra/kernel';
+import type { RoomEntry, SeenRoomEntry, SeenRoomEvent, TalkLine } from '../model/events.ts';
+import type { Access, PersonId } from '../model/person.ts';
+import type { RoomView } from '../model/table.ts';
+import type { RoomState } from '../state/state.ts';
+import { accessOf } from './access.ts';
+
+/**
+ * What somebody is told of an entry. One list decides, of the audiences they belong to: a room's fact is for one of them,
+ * a match's fact for all, and a whisper for a hand, which is an audience too.
+ */
+export function seeEntry({ version, at, events }: RoomEntry, { audiences }: Access): SeenRoomEntry {
+  const seen: SeenRoomEvent[] = [];
+  for (const event of events) {
+    if ('play' in event) seen.push({ play: seeEvents(event.play.events, audiences) });
+    else if (audiences.includes(event.to)) seen.push({ to: event.to, fact: event.fact });
+  }
+  return { version, at, events: seen };
+}
+
+/** Is there nothing in it for some ears only? Then everybody is told the same of it. */
+export function isForAll({ events }: RoomEntry): boolean {
+  return events.every((event) =>
+    'play' in event
+      ? event.play.events.every((step) => !('whispers' in step) || step.whispers === undefined)
+      : event.to === 'all',
+  );
+}
+
+/** What somebody sees of a room: the only thing that leaves it besides seen entries. */
+export function viewRoom(game: AnyGame, state: RoomState, me: PersonId): RoomView {
+  const access = accessOf(game, state, me);
+  const { viewer } = access;
+  return frozen({
+    version: state.version,
+    at: state.at,
+    me,
+    access,
+    table: state.table,
+    hand: {
+      talk: asideOf(state, access),
+      notes: viewer === 'spectator' ? '' : (state.notes[viewer] ?? ''),
+    },
+    match: state.match === null ? null : view(game, state.match, viewer),
+  });
+}
+
+function asideOf(state: RoomState, { audiences }: Access): readonly TalkLine[] {
+  if (audiences.includes('watchers')) return state.watchersTalk;
+  const team = state.teamTalk.findIndex((_, at) => audiences.includes(`team:${at}`));
+  return state.teamTalk[team] ?? [];
+}
