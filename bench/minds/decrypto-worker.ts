@@ -1,12 +1,12 @@
 import { parentPort } from 'node:worker_threads';
 import { LINES, play } from '@cifra/decrypto/mind/arena';
-import type { Asked, Played } from './decrypto-threads.ts';
+import type { Played, ProtocolGame } from './decrypto-threads.ts';
 
 /** A thread of Decrypto's table: plays the games that it is asked for, one at a time. */
 const port = parentPort;
 if (port === null) throw new Error('This file runs in a thread');
 
-function played({ language, line, seed }: Asked): Played {
+function played({ language, line, seed }: ProtocolGame): Played {
   const { encoder, decoder, interceptor } = LINES[line];
   const thoughts: number[] = [];
   const timed: typeof encoder = (scene, code) => {
@@ -20,4 +20,4 @@ function played({ language, line, seed }: Asked): Played {
   return { tally, thoughts, ms: performance.now() - begun };
 }
 
-port.on('message', (asked: Asked) => port.postMessage(played(asked)));
+port.on('message', (asked: ProtocolGame) => port.postMessage(played(asked)));

@@ -1,5 +1,5 @@
 /** A line of the table: who meets whom, and what is aimed at. */
-export type Line = {
+export type BenchLine = {
   readonly what: string;
   readonly game: string;
   readonly players: readonly string[];
@@ -8,7 +8,7 @@ export type Line = {
   readonly aim: number;
 };
 
-export const LINES: readonly Line[] = [
+export const LINES: readonly BenchLine[] = [
   {
     what: 'Break the Code, 2: against the public helper’s rule',
     game: 'break-the-code',

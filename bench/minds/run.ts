@@ -1,6 +1,6 @@
 import { type ArenaFigures, arenaFigures, runArena } from '@cifra/cli/arena';
 import { runDecrypto } from './decrypto.ts';
-import { LINES, type Line } from './lines.ts';
+import { type BenchLine, LINES } from './lines.ts';
 
 const GAMES = [...new Set(LINES.map(({ game }) => game)), 'decrypto'];
 const USAGE = `npm run bench -- minds [matches a line] [${GAMES.join(' | ')} …]`;
@@ -22,7 +22,7 @@ export async function run(args: readonly string[]): Promise<void> {
   if (isAsked('decrypto')) await runDecrypto(Math.max(1, Math.round(matches / 10)));
 }
 
-async function runLine(line: Line, matches: number): Promise<void> {
+async function runLine(line: BenchLine, matches: number): Promise<void> {
   const counted = (done: number) =>
     process.stderr.isTTY && process.stderr.write(`\r${line.what} ${done}/${matches}   `);
   const { game, players } = line;
@@ -33,7 +33,7 @@ async function runLine(line: Line, matches: number): Promise<void> {
   console.log(`${line.what.padEnd(54)} ${result(line, figures)}`);
 }
 
-function result({ by, aim, players }: Line, figures: ArenaFigures): string {
+function result({ by, aim, players }: BenchLine, figures: ArenaFigures): string {
   const [first] = figures.players;
   // Of the exploiter's match it is the master whose time counts.
   const master = by === 'exploited' ? figures.players[1] : first;
@@ -46,7 +46,7 @@ function result({ by, aim, players }: Line, figures: ArenaFigures): string {
   );
 }
 
-function figureOf(by: Line['by'], seats: number, { players }: ArenaFigures) {
+function figureOf(by: BenchLine['by'], seats: number, { players }: ArenaFigures) {
   const [first] = players;
   if (first === undefined) throw new Error('A line has players');
   if (by === 'points') {

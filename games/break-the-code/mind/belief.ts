@@ -1,4 +1,4 @@
-import { CODES, type RowTable } from './table.ts';
+import { CODES, type RowTable } from './row-table.ts';
 
 /** Rows with their weights, and w·log₂w beside each, so that the bits of every part of it are a sum. */
 export type Belief = {

@@ -4,10 +4,10 @@ import { type BreakTheCode, type Command, questionsOf, type Table } from '../rul
 import { answersTo, beliefOf, bitsOf, likeliest } from './belief.ts';
 import { reweighed, shares } from './deals.ts';
 import { type Deals, dealsOf } from './enumerate.ts';
+import { OpponentModel } from './opponent-model.ts';
 import { pressure } from './pressure.ts';
-import { Rival } from './rival.ts';
-import { questionIndex, type RowTable } from './table.ts';
-import { gathered, ImpossibleView, type Parts, partsOf } from './worlds.ts';
+import { questionIndex, type RowTable } from './row-table.ts';
+import { type DealHypotheses, gathered, ImpossibleView, partsOf } from './worlds.ts';
 
 export type CrowdDepth = {
   /** Reasons over whole deals where they are few enough, instead of row by row. */
@@ -51,7 +51,7 @@ export function crowdOptions(view: View<BreakTheCode>, depth: CrowdDepth): reado
 }
 
 const ALL_BUT_CERTAIN = 0.985;
-/** Below this a guess is not worth a thought while others know no more. */
+/** Below this a guess is not considered while others know no more. */
 const HARDLY = 0.15;
 const MOST_WEIGHED = 300;
 
@@ -63,11 +63,11 @@ function isLastTurn({ until, phase, cards, options }: Table): boolean {
   return until !== null || phase !== 'free' || (cards.length === 1 && !options.lastChance);
 }
 
-function weighed(known: Parts, table: Table): Parts {
+function weighed(known: DealHypotheses, table: Table): DealHypotheses {
   const parts = known.parts.map((part, at) => {
     const seat = known.others[at];
     if (seat === undefined || part.ids.length > MOST_WEIGHED || part.ids.length === 1) return part;
-    const rival = new Rival(known.rows, table, seat);
+    const rival = new OpponentModel(known.rows, table, seat);
     return reweighed(
       part,
       memoize((id) => rival.likelihood(id)),
@@ -77,7 +77,7 @@ function weighed(known: Parts, table: Table): Parts {
 }
 
 /** Of all that is not known about the other rows, one by one, the part that a question tells. */
-function roughly({ rows, parts, others }: Parts): (question: number) => number {
+function roughly({ rows, parts, others }: DealHypotheses): (question: number) => number {
   const beliefs = parts.slice(0, others.length).map(({ ids, weights }) => beliefOf(ids, weights));
   const open = beliefs.reduce((sum, belief) => sum + bitsOf(belief), 0);
   return (question) => {

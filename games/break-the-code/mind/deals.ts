@@ -1,16 +1,16 @@
 import type { Rng } from '@cifra/kernel';
 import { sampleIndex } from '@cifra/mind-kit';
 import { TILES } from '../rules/index.ts';
-import { labelled, type RowTable } from './table.ts';
+import { labelled, type RowTable } from './row-table.ts';
 
 /**
  * One part of a deal: the sets of tiles that it may hold, as bits over the unseen tiles, each with its row and a
  * weight. A row with one green 5 is there twice while both are unseen, so equal weights mean equally likely deals.
  */
-export type Part = { readonly ids: Int32Array; readonly sets: Int32Array; readonly weights: Float64Array };
+export type SeatHypotheses = { readonly ids: Int32Array; readonly sets: Int32Array; readonly weights: Float64Array };
 
 /** The rows among these that need none of one's own tiles. */
-export function partOf(rows: RowTable, ids: Int32Array, own: number): Part {
+export function partOf(rows: RowTable, ids: Int32Array, own: number): SeatHypotheses {
   const kept: number[] = [];
   const sets: number[] = [];
   for (const id of ids)
@@ -22,7 +22,7 @@ export function partOf(rows: RowTable, ids: Int32Array, own: number): Part {
   return { ids: Int32Array.from(kept), sets: Int32Array.from(sets), weights: new Float64Array(kept.length).fill(1) };
 }
 
-export function reweighed(part: Part, weigh: (id: number) => number): Part {
+export function reweighed(part: SeatHypotheses, weigh: (id: number) => number): SeatHypotheses {
   return { ...part, weights: Float64Array.from(part.ids, weigh) };
 }
 
@@ -42,7 +42,7 @@ function squeezed(set: number, own: number): number {
  * others are joined in a table over their unions, so that the 63 million splits of four players cost a few million
  * steps and are never listed.
  */
-export function shares(parts: readonly Part[], target: number, all: number): Float64Array {
+export function shares(parts: readonly SeatHypotheses[], target: number, all: number): Float64Array {
   const [first, second, third] = parts.filter((_, at) => at !== target);
   const part = parts[target];
   if (part === undefined || first === undefined || second === undefined)
@@ -61,14 +61,14 @@ export function shares(parts: readonly Part[], target: number, all: number): Flo
       });
 }
 
-function alone({ sets, weights }: Part, all: number): Float64Array {
+function alone({ sets, weights }: SeatHypotheses, all: number): Float64Array {
   const sums = new Float64Array(all + 1);
   for (const [at, set] of sets.entries()) sums[set] = weights[at] as number;
   return sums;
 }
 
 /** The weight with which each set of tiles is one of the one part and a disjoint one of the other. */
-function unions(one: Part, other: Part, all: number): Float64Array {
+function unions(one: SeatHypotheses, other: SeatHypotheses, all: number): Float64Array {
   const sums = new Float64Array(all + 1);
   for (let a = 0; a < one.sets.length; a++) {
     const set = one.sets[a] as number;
@@ -83,13 +83,18 @@ function unions(one: Part, other: Part, all: number): Float64Array {
 }
 
 /** One deal by its weight, as places in the parts: the last part by its shares, then what the rest leaves. */
-export function drawDeal(parts: readonly Part[], lastShares: Float64Array, all: number, rng: Rng): readonly number[] {
+export function drawDeal(
+  parts: readonly SeatHypotheses[],
+  lastShares: Float64Array,
+  all: number,
+  rng: Rng,
+): readonly number[] {
   const last = parts.length - 1;
   const drawn: number[] = [];
   drawn[last] = sampleIndex(lastShares, rng);
   let left = all ^ (parts[last]?.sets[drawn[last] ?? 0] ?? 0);
   for (let at = last - 1; at >= 0; at--) {
-    const part = parts[at] as Part;
+    const part = parts[at] as SeatHypotheses;
     const fewer = parts.slice(0, at);
     const weights = part.weights.map((weight, one) => {
       const set = part.sets[one] as number;
@@ -103,7 +108,7 @@ export function drawDeal(parts: readonly Part[], lastShares: Float64Array, all: 
 }
 
 /** The weight of all ways in which none, one or two parts share out exactly these tiles. */
-function waysToShare(parts: readonly Part[], tiles: number): number {
+function waysToShare(parts: readonly SeatHypotheses[], tiles: number): number {
   const [first, ...rest] = parts;
   if (first === undefined) return tiles === 0 ? 1 : 0;
   let sum = 0;

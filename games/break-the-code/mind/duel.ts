@@ -2,9 +2,9 @@ import type { Seat, View } from '@cifra/kernel';
 import type { Option } from '@cifra/mind-kit';
 import { type BreakTheCode, type Command, questionsOf, type Table } from '../rules/index.ts';
 import { type Belief, beliefOf, likeliest } from './belief.ts';
+import { OpponentModel } from './opponent-model.ts';
 import { Race, type RaceDepth } from './race.ts';
-import { Rival } from './rival.ts';
-import { questionIndex } from './table.ts';
+import { questionIndex } from './row-table.ts';
 import { type Candidates, worldsOf } from './worlds.ts';
 
 export type DuelDepth = RaceDepth & {
@@ -17,7 +17,7 @@ export function duelOptions(view: View<BreakTheCode>, depth: DuelDepth): readonl
   const { table } = view;
   const me = view.viewer as Seat;
   const worlds = worldsOf(view);
-  const rival = new Rival(worlds.table, table, 1 - me);
+  const rival = new OpponentModel(worlds.table, table, 1 - me);
   const belief = believe(worlds.row(1 - me), rival, depth);
   const top = likeliest(belief);
   const guess: Command = { type: 'guess', tiles: worlds.table.rows[belief.ids[top] as number] ?? [] };
@@ -45,7 +45,7 @@ function lastOptions({ phase, options, guesses }: Table, guess: Command, sure: n
 /** Above this many rows what the rival chose says little about each, and costs much to weigh. */
 const MOST_WEIGHED = 1_500;
 
-function believe({ ids, weights }: Candidates, rival: Rival, { infers }: DuelDepth): Belief {
+function believe({ ids, weights }: Candidates, rival: OpponentModel, { infers }: DuelDepth): Belief {
   if (!infers || ids.length > MOST_WEIGHED || ids.length === 1) return beliefOf(ids, weights);
   return beliefOf(
     ids,

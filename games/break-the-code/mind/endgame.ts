@@ -1,7 +1,7 @@
 import type { Card } from '../rules/index.ts';
 import type { Belief } from './belief.ts';
-import { questionsOnCard } from './foresight.ts';
-import type { RowTable } from './table.ts';
+import { questionsOnCard } from './forecast.ts';
+import type { RowTable } from './row-table.ts';
 
 /** More rows than this make too large a tree. */
 export const FEW_ROWS = 8;

@@ -1,4 +1,4 @@
-import type { Parts } from './worlds.ts';
+import type { DealHypotheses } from './worlds.ts';
 
 /** Whole deals, one a place: the row of each other seat, the row in the centre, the weight. */
 export type Deals = {
@@ -12,7 +12,7 @@ const MOST_DEALS = 6_000;
 const MOST_STEPS = 2_000_000;
 
 /** All deals that fit, where there are not too many; null where there are. */
-export function dealsOf({ parts, others, all }: Parts): Deals | null {
+export function dealsOf({ parts, others, all }: DealHypotheses): Deals | null {
   const seats = parts.slice(0, others.length);
   const centre = parts[others.length];
   const centreOf = new Map(Array.from(centre?.sets ?? [], (set, at) => [set, centre?.ids[at] ?? 0]));

@@ -2,27 +2,27 @@ import type { Seat } from '@cifra/kernel';
 import type { Table } from '../rules/index.ts';
 import { partOf, shares } from './deals.ts';
 import type { Deals } from './enumerate.ts';
-import { fitting, heardFrom } from './heard.ts';
-import { labelled, type RowTable, rowId } from './table.ts';
-import { gathered, type Parts } from './worlds.ts';
+import { fitting, publicAnswers } from './public-answers.ts';
+import { labelled, type RowTable, rowId } from './row-table.ts';
+import { type DealHypotheses, gathered } from './worlds.ts';
 
 /** Deals that are looked at from the other side. */
-const LOOKS = 6;
+const SAMPLES = 6;
 
 /**
  * The chance that somebody whose turn still comes in this round is right before it ends, if I ask this question now:
  * then my turn in this round was my last one (B12).
  */
-export function pressure(table: Table, me: Seat, known: Parts, deals: Deals, question: number): number {
+export function pressure(table: Table, me: Seat, known: DealHypotheses, deals: Deals, question: number): number {
   const later = laterInRound(table, me).filter((seat) => !table.out.includes(seat));
   if (later.length === 0) return 0;
-  const heard = heardFrom(table);
+  const heard = publicAnswers(table);
   const lists = heard.map((said) => fitting(known.rows, said));
   const mine = rowId(known.rows, known.own.tiles);
   const total = deals.weights.reduce((sum, weight) => sum + weight, 0);
   let nobody = 0;
-  for (let look = 0; look < LOOKS; look++) {
-    const at = placeOf(deals.weights, ((look + 0.5) / LOOKS) * total);
+  for (let sample = 0; sample < SAMPLES; sample++) {
+    const at = placeOf(deals.weights, ((sample + 0.5) / SAMPLES) * total);
     const rowOf = (seat: Seat) => (seat === me ? mine : (deals.players[known.others.indexOf(seat)]?.[at] ?? 0));
     let safe = 1;
     for (const seat of later) {
@@ -30,7 +30,7 @@ export function pressure(table: Table, me: Seat, known: Parts, deals: Deals, que
       const sure = sureness(known.rows, lists, seat, rowOf, answering, question);
       safe *= 1 - sure * boldness(sure);
     }
-    nobody += safe / LOOKS;
+    nobody += safe / SAMPLES;
   }
   return 1 - nobody;
 }

@@ -2,15 +2,15 @@ import type { Seat } from '@cifra/kernel';
 import { CARDS, type Card, type Table } from '../rules/index.ts';
 import { answersTo, type Belief, bitsOf, bitsWithout, likeliest, partsBy, without } from './belief.ts';
 import { Endgame, FEW_ROWS } from './endgame.ts';
-import { type Foresight, foresee, questionsOnCard } from './foresight.ts';
-import { unseenCards } from './heard.ts';
+import { type Forecast, forecastTurn, questionsOnCard } from './forecast.ts';
+import type { OpponentModel } from './opponent-model.ts';
 import { binOf, TURNS, valueByBits } from './pace.ts';
-import type { Rival } from './rival.ts';
-import type { RowTable } from './table.ts';
+import { unseenCards } from './public-answers.ts';
+import type { RowTable } from './row-table.ts';
 
 /** What being right at each of my turns is worth, and from it what each degree of not knowing is worth. */
-type Prospect = {
-  readonly foresight: Foresight;
+type TurnValues = {
+  readonly forecast: Forecast;
   readonly worth: Float64Array;
   readonly atSecond: Float64Array;
   readonly atThird: Float64Array;
@@ -30,19 +30,19 @@ export class Race {
   readonly #belief: Belief;
   readonly #depth: RaceDepth;
   readonly #unseen: readonly Card[];
-  readonly #prospects: ReadonlyMap<Card | null, Prospect>;
+  readonly #prospects: ReadonlyMap<Card | null, TurnValues>;
 
-  constructor(rows: RowTable, table: Table, me: Seat, rival: Rival, belief: Belief, depth: RaceDepth) {
+  constructor(rows: RowTable, table: Table, me: Seat, rival: OpponentModel, belief: Belief, depth: RaceDepth) {
     this.#rows = rows;
     this.#table = table;
     this.#belief = belief;
     this.#depth = depth;
     this.#unseen = unseenCards(table, CARDS);
-    const foreseen = foresee(rows, me, rival, belief, table.cards, this.#unseen);
-    this.#prospects = new Map([...foreseen].map(([card, one]) => [card, prospectOf(one, table.first === me)]));
+    const forecasts = forecastTurn(rows, me, rival, belief, table.cards, this.#unseen);
+    this.#prospects = new Map([...forecasts].map(([card, one]) => [card, prospectOf(one, table.first === me)]));
   }
 
-  #prospect(gone: Card | null): Prospect {
+  #prospect(gone: Card | null): TurnValues {
     const prospect = this.#prospects.get(this.#depth.denies ? gone : null);
     if (prospect === undefined) throw new Error(`${gone} does not lie face up`);
     return prospect;
@@ -70,8 +70,8 @@ export class Race {
   }
 
   /** What a belief will be worth at my next turn, when the rival has taken a card and new ones lie open. */
-  #nextTurn(belief: Belief, gone: Card | null, prospect: Prospect): number {
-    const { worth, atSecond, atThird, foresight } = prospect;
+  #nextTurn(belief: Belief, gone: Card | null, prospect: TurnValues): number {
+    const { worth, atSecond, atThird, forecast } = prospect;
     if (belief.ids.length === 1) return worth[1] as number;
     const guess = this.#guessNext(belief, prospect);
     if (belief.ids.length === 2) return Math.max(guess, worth[2] as number);
@@ -84,11 +84,11 @@ export class Race {
     const fresh = Math.min(1, (gone === null ? 1 : 2) / Math.max(1, this.#unseen.length));
     const open = this.#table.cards
       .filter((card) => card !== gone)
-      .map((card) => ({ value: bestOn(card), chance: 1 - (foresight.takes.get(card) ?? 0) }));
+      .map((card) => ({ value: bestOn(card), chance: 1 - (forecast.takes.get(card) ?? 0) }));
     const drawn = this.#unseen.map((card) => ({ value: bestOn(card), chance: fresh }));
     const likely = bestThere([...open, ...drawn], guess);
     if (belief.ids.length > FEW_ROWS || this.#belief.ids.length > MANY_PARTS) return likely;
-    const cards = this.#table.cards.filter((card) => card !== gone && (foresight.takes.get(card) ?? 0) < 0.5);
+    const cards = this.#table.cards.filter((card) => card !== gone && (forecast.takes.get(card) ?? 0) < 0.5);
     const { oneGuess } = this.#table.options;
     return Math.max(likely, new Endgame(this.#rows, belief, cards, { worth, oneGuess }).from(1));
   }
@@ -102,7 +102,7 @@ export class Race {
     return mean;
   }
 
-  #guessNext(belief: Belief, { worth, atThird }: Prospect): number {
+  #guessNext(belief: Belief, { worth, atThird }: TurnValues): number {
     const top = likeliest(belief);
     const sure = (belief.weights[top] as number) / belief.total;
     const win = sure * (worth[1] as number);
@@ -126,13 +126,13 @@ function bestThere(cards: readonly { readonly value: number; readonly chance: nu
 }
 
 /** The first player's right guess still allows a reply, the second player's does not (B9). */
-function prospectOf(foresight: Foresight, isFirst: boolean): Prospect {
+function prospectOf(forecast: Forecast, isFirst: boolean): TurnValues {
   const worth = new Float64Array(TURNS);
   let later = 1;
-  for (const [turn, chance] of foresight.finish.entries()) {
+  for (const [turn, chance] of forecast.finish.entries()) {
     if (isFirst) worth[turn] = later - chance / 2;
-    else worth[turn] = later + (foresight.finish[turn - 1] ?? 0) / 2;
+    else worth[turn] = later + (forecast.finish[turn - 1] ?? 0) / 2;
     later -= chance;
   }
-  return { foresight, worth, atSecond: valueByBits(worth, 1), atThird: valueByBits(worth, 2) };
+  return { forecast, worth, atSecond: valueByBits(worth, 1), atThird: valueByBits(worth, 2) };
 }

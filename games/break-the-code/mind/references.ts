@@ -1,15 +1,15 @@
 import type { Bot, Seat, View } from '@cifra/kernel';
 import { type BreakTheCode, breakTheCode, type Command, questionsOf, type Tile } from '../rules/index.ts';
 import { answersTo, type Belief, beliefOf, likeliest } from './belief.ts';
-import type { Part } from './deals.ts';
-import { questionIndex, type RowTable } from './table.ts';
-import { type Parts, partsOf, worldsOf } from './worlds.ts';
+import type { SeatHypotheses } from './deals.ts';
+import { questionIndex, type RowTable } from './row-table.ts';
+import { type DealHypotheses, partsOf, worldsOf } from './worlds.ts';
 
 /** What a simple player likes in a question, seat by seat. */
-type Liking = (rows: RowTable, belief: Belief, question: number) => number;
+type QuestionScore = (rows: RowTable, belief: Belief, question: number) => number;
 
 /** Expected information, in bits. */
-const information: Liking = (rows, belief, question) => {
+const information: QuestionScore = (rows, belief, question) => {
   const { count, shares } = answersTo(rows, belief, question);
   let bits = 0;
   for (let at = 0; at < count; at++) bits -= (shares[at] as number) * Math.log2(shares[at] as number);
@@ -17,7 +17,7 @@ const information: Liking = (rows, belief, question) => {
 };
 
 /** The public helper's figure: the mean over the possible answers of the share of rows that each one rules out. */
-const filtered: Liking = (rows, { ids }, question) => {
+const filtered: QuestionScore = (rows, { ids }, question) => {
   const { count, shares } = answersTo(rows, beliefOf(ids, new Float64Array(ids.length).fill(1)), question);
   let mean = 0;
   for (let at = 0; at < count; at++) mean += (1 - (shares[at] as number)) / count;
@@ -28,21 +28,21 @@ const filtered: Liking = (rows, { ids }, question) => {
 const random: Bot<BreakTheCode> = (view, rng) => rng.pick([...breakTheCode.legal(view)]);
 
 /** Takes the card it likes best, one step ahead, and guesses once so few possibilities are left. */
-function greedy(liking: Liking, atMost: number): Bot<BreakTheCode> {
-  return (view) => (view.table.seats === 2 ? duelist(view, liking, atMost) : lister(view, liking, atMost));
+function greedy(score: QuestionScore, atMost: number): Bot<BreakTheCode> {
+  return (view) => (view.table.seats === 2 ? duelist(view, score, atMost) : lister(view, score, atMost));
 }
 
-function duelist(view: View<BreakTheCode>, liking: Liking, atMost: number): Command {
+function duelist(view: View<BreakTheCode>, score: QuestionScore, atMost: number): Command {
   const worlds = worldsOf(view);
   const { ids, weights } = worlds.row(1 - (view.viewer as Seat));
   const belief = beliefOf(ids, weights);
   const guess: Command = { type: 'guess', tiles: worlds.table.rows[ids[likeliest(belief)] as number] ?? [] };
   if (ids.length <= atMost || view.table.phase !== 'free') return guess;
-  return bestAsk(view, (question) => liking(worlds.table, belief, question));
+  return bestAsk(view, (question) => score(worlds.table, belief, question));
 }
 
 /** With three or four players a list for each rival on its own, as on the paper sheet. */
-function lister(view: View<BreakTheCode>, liking: Liking, atMost: number): Command {
+function lister(view: View<BreakTheCode>, score: QuestionScore, atMost: number): Command {
   const { table } = view;
   const known = partsOf(view);
   const lists = known.parts.slice(0, known.others.length);
@@ -53,12 +53,12 @@ function lister(view: View<BreakTheCode>, liking: Liking, atMost: number): Comma
     if (table.phase !== 'free') return { type: 'pass' };
   }
   const beliefs = lists.map(({ ids, weights }) => beliefOf(ids, weights));
-  return bestAsk(view, (question) => beliefs.reduce((sum, belief) => sum + liking(known.rows, belief, question), 0));
+  return bestAsk(view, (question) => beliefs.reduce((sum, belief) => sum + score(known.rows, belief, question), 0));
 }
 
 /** What lies in the centre if every rival holds the first row of its list that does not clash. */
-function firstCentre({ rows, parts, others, all }: Parts): readonly Tile[] | null {
-  const centre = parts[others.length] as Part;
+function firstCentre({ rows, parts, others, all }: DealHypotheses): readonly Tile[] | null {
+  const centre = parts[others.length] as SeatHypotheses;
   const go = (at: number, used: number): number | null => {
     const part = parts[at];
     if (at === others.length || part === undefined) {

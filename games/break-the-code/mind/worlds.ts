@@ -1,9 +1,9 @@
 import { type Rng, type Seat, seatHand, type View } from '@cifra/kernel';
 import { sampleIndex } from '@cifra/mind-kit';
 import { type BreakTheCode, type Hand, isSameRow, type Tile } from '../rules/index.ts';
-import { drawDeal, type Part, partOf, shares } from './deals.ts';
-import { fitting, heardFrom } from './heard.ts';
-import { labelled, type RowTable, rowId, rowTable } from './table.ts';
+import { drawDeal, partOf, type SeatHypotheses, shares } from './deals.ts';
+import { fitting, publicAnswers } from './public-answers.ts';
+import { labelled, type RowTable, rowId, rowTable } from './row-table.ts';
 
 /** No deal fits what this view shows. */
 export class ImpossibleView extends Error {}
@@ -11,7 +11,7 @@ export class ImpossibleView extends Error {}
 /** Rows that a part of the deal may hold, with the number of deals in which it does. */
 export type Candidates = { readonly ids: Int32Array; readonly weights: Float64Array; readonly total: number };
 
-export type World = { readonly rows: readonly (readonly Tile[])[]; readonly centre: readonly Tile[] };
+export type PossibleDeal = { readonly rows: readonly (readonly Tile[])[]; readonly centre: readonly Tile[] };
 
 /** The deals of the unseen tiles that a view leaves possible, each equally likely. */
 export type Worlds = {
@@ -23,28 +23,28 @@ export type Worlds = {
   /** What may lie in the centre; nothing with two players. */
   centre(): Candidates;
   /** Each deal as likely as any other. */
-  sample(rng: Rng): World;
+  sample(rng: Rng): PossibleDeal;
 };
 
 /** What a view says about each other seat and the centre, one by one. */
-export type Parts = {
+export type DealHypotheses = {
   readonly rows: RowTable;
   readonly own: Hand;
   /** The seats of the first parts. */
   readonly others: readonly Seat[];
   /** A part for each other seat, then the centre where there is one. */
-  readonly parts: readonly Part[];
+  readonly parts: readonly SeatHypotheses[];
   /** All bits of the unseen tiles. */
   readonly all: number;
 };
 
-export function partsOf({ viewer, table, hands }: View<BreakTheCode>): Parts {
+export function partsOf({ viewer, table, hands }: View<BreakTheCode>): DealHypotheses {
   if (viewer === 'spectator') throw new ImpossibleView('A spectator holds no row to reason from');
   const hand = hands[seatHand(viewer)];
   if (hand === undefined || hand.tiles.length !== table.size)
     throw new ImpossibleView(`Seat ${viewer} holds ${hand?.tiles.length ?? 0} tiles of ${table.size}`);
   const rows = rowTable(table.size);
-  const heard = heardFrom(table);
+  const heard = publicAnswers(table);
   const id = rowId(rows, hand.tiles);
   // Answers are true (B7). From one that my row does not give a rival would seem to be certain of what I hold.
   const denied = (heard[viewer] ?? []).find(({ question, code }) => rows.answers[question]?.[id] !== code);
@@ -72,7 +72,7 @@ export function worldsOf(view: View<BreakTheCode>): Worlds {
 }
 
 /** With two players any row that fits may be the rival's; the rest stays in the box. */
-function duelWorlds({ viewer, table }: View<BreakTheCode>, { rows, own, parts }: Parts): Worlds {
+function duelWorlds({ viewer, table }: View<BreakTheCode>, { rows, own, parts }: DealHypotheses): Worlds {
   const ids = (parts[0]?.ids ?? new Int32Array()).filter((id) => {
     // A guess that was answered: the row itself, or one row less (B8).
     const guesses = table.guesses.filter(({ seat, tiles }) => seat === viewer && tiles !== undefined);
@@ -93,7 +93,7 @@ function duelWorlds({ viewer, table }: View<BreakTheCode>, { rows, own, parts }:
 }
 
 /** With three or four players all unseen tiles are shared out; the last part is the centre. */
-function splitWorlds({ viewer }: View<BreakTheCode>, { rows, own, others, parts, all }: Parts): Worlds {
+function splitWorlds({ viewer }: View<BreakTheCode>, { rows, own, others, parts, all }: DealHypotheses): Worlds {
   const last = parts.length - 1;
   const centre = shares(parts, last, all);
   const total = centre.reduce((sum, count) => sum + count, 0);

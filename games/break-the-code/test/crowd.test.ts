@@ -3,7 +3,7 @@ import { seedBytes } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
 import { answersTo, beliefOf } from '../mind/belief.ts';
 import { bots, worldsOf } from '../mind/index.ts';
-import { questionIndex } from '../mind/table.ts';
+import { questionIndex } from '../mind/row-table.ts';
 import { type BreakTheCode, breakTheCode, type Options, type Question, questionsOf } from '../rules/index.ts';
 import { askOn, dealt } from './build.ts';
 

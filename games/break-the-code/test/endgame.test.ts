@@ -2,8 +2,8 @@ import { rng as makeRng } from '@cifra/kernel';
 import { expect, test } from 'vitest';
 import { type Belief, beliefOf } from '../mind/belief.ts';
 import { Endgame, FEW_ROWS } from '../mind/endgame.ts';
-import { questionsOnCard } from '../mind/foresight.ts';
-import { questionIndex, type RowTable, rowTable } from '../mind/table.ts';
+import { questionsOnCard } from '../mind/forecast.ts';
+import { questionIndex, type RowTable, rowTable } from '../mind/row-table.ts';
 import { CARDS, type Card } from '../rules/index.ts';
 
 const rows = rowTable(5);

@@ -3,7 +3,7 @@ import { shuffled } from '@cifra/mind-kit';
 import { playout } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
 import { bots } from '../mind/bot.ts';
-import { codeOf, rowTable } from '../mind/table.ts';
+import { codeOf, rowTable } from '../mind/row-table.ts';
 import { ImpossibleView, worldsOf } from '../mind/worlds.ts';
 import {
   type Answer,

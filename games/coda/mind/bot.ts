@@ -4,12 +4,12 @@ import type { Coda } from '../rules/index.ts';
 import { evaluator } from './options.ts';
 import type { SearchDepth } from './search.ts';
 
-export type SearchLevel = SearchDepth & {
+export type LevelSettings = SearchDepth & {
   /** How far a worse action may be from the best and still be taken now and then: the mixing, and the level. */
   readonly temperature: number;
 };
 
-export const MASTER: SearchLevel = {
+export const MASTER: LevelSettings = {
   worlds: 200,
   listed: 1500,
   rollouts: 80,
@@ -25,10 +25,10 @@ export const MASTER: SearchLevel = {
  * Two seats cost less to search, so they are searched deeper. And whoever sits there alone with us and knows that we
  * conclude from choices can choose so as to mislead us: a trust of 0.2 lost to such a player.
  */
-export const DUELLIST: SearchLevel = { ...MASTER, rollouts: 1000, trust: 0.05 };
+export const DUELLIST: LevelSettings = { ...MASTER, rollouts: 1000, trust: 0.05 };
 
 /** A player who searches. */
-export const searcher = ({ temperature, ...depth }: SearchLevel) => policyOf(evaluator(depth), { temperature });
+export const searcher = ({ temperature, ...depth }: LevelSettings) => policyOf(evaluator(depth), { temperature });
 
 const atTable = searcher(MASTER);
 const inDuel = searcher(DUELLIST);

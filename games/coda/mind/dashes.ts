@@ -1,6 +1,6 @@
 import { type Known, slotsFor } from '../rules/tiles.ts';
 import { bit, dashOf, type Shade } from './codes.ts';
-import type { Situation, Stone } from './situation.ts';
+import type { SeenTile, Situation } from './situation.ts';
 
 /** Where a dash stands, or null if it is in no row. */
 type Spot = { readonly seat: number; readonly place: number } | null;
@@ -34,9 +34,9 @@ function spotsOf({ rows, unseen }: Situation, shade: Shade): readonly Spot[] {
   const dash = dashOf(shade);
   const isHidden = (unseen & bit(dash)) !== 0;
   const places = rows.flatMap((row, seat) =>
-    row.flatMap((stone, place) => {
-      const mayBe = isHidden ? stone.code === null && stone.shade === shade : stone.code === dash;
-      return mayBe && (stone.banned & bit(dash)) === 0 ? [{ seat, place }] : [];
+    row.flatMap((tile, place) => {
+      const mayBe = isHidden ? tile.code === null && tile.shade === shade : tile.code === dash;
+      return mayBe && (tile.banned & bit(dash)) === 0 ? [{ seat, place }] : [];
     }),
   );
   return isHidden || places.length === 0 ? [null, ...places] : places;
@@ -44,30 +44,30 @@ function spotsOf({ rows, unseen }: Situation, shade: Shade): readonly Spot[] {
 
 /** What speaks for and against a dash being this very tile, besides its place. */
 function dealtThere(situation: Situation, shade: Shade, { seat, place }: NonNullable<Spot>, bluff: number): number {
-  const stone = situation.rows[seat]?.[place];
-  if (stone === undefined) throw new Error(`Seat ${seat} has no tile ${place}`);
-  const asNamed = stone.code === null && (stone.named & bit(dashOf(shade))) !== 0 ? bluff : 1;
-  return asNamed * passedOver(situation, stone);
+  const tile = situation.rows[seat]?.[place];
+  if (tile === undefined) throw new Error(`Seat ${seat} has no tile ${place}`);
+  const asNamed = tile.code === null && (tile.named & bit(dashOf(shade))) !== 0 ? bluff : 1;
+  return asNamed * passedOver(situation, tile);
 }
 
 /**
  * Where no dash may open, the deal passes over one and leaves it next in its pile: the first tile drawn of a colour is
  * the dash if that lay there, or before any tile of the opening.
  */
-function passedOver({ rows, dashInOpening }: Situation, { shade, since }: Stone): number {
+function passedOver({ rows, dashInOpening }: Situation, { shade, since }: SeenTile): number {
   if (dashInOpening) return 1;
-  const same = rows.flat().filter((stone) => stone.shade === shade);
-  const isFirst = same.every((stone) => stone.since === 0 || stone.since >= since);
-  return isFirst ? 1 + same.filter((stone) => stone.since === 0).length : 1;
+  const same = rows.flat().filter((tile) => tile.shade === shade);
+  const isFirst = same.every((tile) => tile.since === 0 || tile.since >= since);
+  return isFirst ? 1 + same.filter((tile) => tile.since === 0).length : 1;
 }
 
 /** How likely the owner of a row was to place its tiles as they stand, by where its dashes are. */
 class RowShares {
-  readonly #row: readonly Stone[];
+  readonly #row: readonly SeenTile[];
   readonly #dashInOpening: boolean;
   readonly #known = new Map<number, number>();
 
-  constructor(row: readonly Stone[], dashInOpening: boolean) {
+  constructor(row: readonly SeenTile[], dashInOpening: boolean) {
     this.#row = row;
     this.#dashInOpening = dashInOpening;
   }

@@ -1,21 +1,21 @@
 import type { Rng, Seat } from '@cifra/kernel';
 import { sampleIndex } from '@cifra/mind-kit';
-import { fillingsOf } from './hands.ts';
+import { AttackFinder, type PlayerModel } from './attack-finder.ts';
+import { fillingsOf } from './fillings.ts';
 import { likelihoodByNeighbours, likelihoods } from './likelihood.ts';
-import { loadThen } from './load.ts';
-import { Look, type Model } from './look.ts';
-import { type Explained, heldIn, type Memory } from './memory.ts';
-import { type Decision, decisionsOf } from './past.ts';
-import { Round } from './round.ts';
+import { type Explained, heldIn, type LikelihoodCache } from './likelihood-cache.ts';
+import { decisionsOf, type PastDecision } from './past-decisions.ts';
+import { loadThen } from './rollout-setup.ts';
+import { RolloutState } from './rollout-state.ts';
 import type { Situation } from './situation.ts';
-import type { World, Worlds } from './worlds.ts';
+import type { PossibleDeal, Worlds } from './worlds.ts';
 
 /** How strictly the best attack is taken: a difference of so much in the chance matters. */
 const STRICT = 0.015;
 const LOOSE = 0.1;
 
 /** Ways to choose an attack, in the order in which `weigh` finds their likelihoods. */
-const MANNERS = [
+const ATTACK_MODELS = [
   { kind: 'exact', infers: true, prior: 0.4 },
   { kind: 'exact', infers: false, prior: 0.2 },
   // The first again, but loosely, as people do and as we do.
@@ -24,18 +24,20 @@ const MANNERS = [
 ] as const;
 const BOLDNESS = [0, 0.3, 0.5, 0.7] as const;
 
-type Candidate = Model & { readonly manner: number; readonly prior: number };
+type ModelCandidate = PlayerModel & { readonly attackModel: number; readonly prior: number };
 
 /** Every manner with every boldness; who counts neighbours always goes on. */
-const MODELS: readonly Candidate[] = MANNERS.flatMap(({ kind, infers, prior }, manner): readonly Candidate[] => {
-  if (kind === 'neighbours') return [{ kind, infers, goesOnAt: 0, manner, prior }];
-  return BOLDNESS.map((goesOnAt) => ({ kind, infers, goesOnAt, manner, prior: prior / BOLDNESS.length }));
-});
+const MODELS: readonly ModelCandidate[] = ATTACK_MODELS.flatMap(
+  ({ kind, infers, prior }, attackModel): readonly ModelCandidate[] => {
+    if (kind === 'neighbours') return [{ kind, infers, goesOnAt: 0, attackModel, prior }];
+    return BOLDNESS.map((goesOnAt) => ({ kind, infers, goesOnAt, attackModel, prior: prior / BOLDNESS.length }));
+  },
+);
 
 const PRIORS = Float64Array.from(MODELS, ({ prior }) => prior);
 
-const INFERS: Model = { kind: 'exact', infers: true, goesOnAt: 0 };
-const BELIEVES_NOTHING: Model = { kind: 'exact', infers: false, goesOnAt: 0 };
+const INFERS: PlayerModel = { kind: 'exact', infers: true, goesOnAt: 0 };
+const BELIEVES_NOTHING: PlayerModel = { kind: 'exact', infers: false, goesOnAt: 0 };
 
 /** Nobody is a machine: a share of all choices is unexplained. */
 const SLIP = 0.03;
@@ -47,7 +49,7 @@ const BOLD_SLIP = 0.06;
  * of each seat is in it.
  */
 export type Particle = {
-  readonly world: World;
+  readonly world: PossibleDeal;
   readonly prior: number;
   weight: number;
   readonly models: readonly Float64Array[];
@@ -57,14 +59,14 @@ type Sample = {
   readonly size: number;
   readonly listed: number;
   readonly trust: number;
-  readonly memory?: Memory | undefined;
+  readonly cache?: LikelihoodCache | undefined;
 };
 
 /**
  * Deals that the view leaves possible, weighed by what the others chose: somebody who takes the best attack from where
  * they sit tells by it what they hold.
  */
-export function particlesOf(worlds: Worlds, { size, listed, trust, memory }: Sample, rng: Rng): readonly Particle[] {
+export function particlesOf(worlds: Worlds, { size, listed, trust, cache }: Sample, rng: Rng): readonly Particle[] {
   const { situation } = worlds;
   const decisions = trust > 0 ? decisionsOf(situation) : [];
   const deals = allDeals(worlds, listed) ?? sampled(worlds, size, rng);
@@ -74,7 +76,7 @@ export function particlesOf(worlds: Worlds, { size, listed, trust, memory }: Sam
     const models = decided.map((hasDecided) => (hasDecided ? PRIORS.slice() : PRIORS));
     return { world, prior, weight: prior, models };
   });
-  const remembers = situation.seats === 2 ? memory : undefined;
+  const remembers = situation.seats === 2 ? cache : undefined;
   for (const decision of decisions)
     learnFrom(situation, decision, particles, trust, remembers?.of(situation, decision) ?? null);
   let total = 0;
@@ -86,10 +88,10 @@ export function particlesOf(worlds: Worlds, { size, listed, trust, memory }: Sam
   return particles;
 }
 
-type Deal = { readonly world: World; readonly prior: number };
+type PriorDeal = { readonly world: PossibleDeal; readonly prior: number };
 
 /** In a duel without dashes there are so few that none need be left out; null if there are more than `most`. */
-function allDeals({ situation, bluff }: Worlds, most: number): readonly Deal[] | null {
+function allDeals({ situation, bluff }: Worlds, most: number): readonly PriorDeal[] | null {
   const { me, seats, dashes, rows } = situation;
   if (me === null || seats !== 2 || dashes) return null;
   const own = (rows[me] ?? []).map(({ code }) => code ?? 0);
@@ -100,14 +102,14 @@ function allDeals({ situation, bluff }: Worlds, most: number): readonly Deal[] |
   return fillings.map(({ row, weight }) => ({ world: me === 0 ? [own, row] : [row, own], prior: weight / total }));
 }
 
-function sampled(worlds: Worlds, size: number, rng: Rng): readonly Deal[] {
+function sampled(worlds: Worlds, size: number, rng: Rng): readonly PriorDeal[] {
   return Array.from({ length: size }, () => ({ world: worlds.sample(rng), prior: 1 / size }));
 }
 
 /** Each model is as likely as before, times how well it explains the decision; `known` where that was reckoned before. */
 function learnFrom(
   situation: Situation,
-  decision: Decision,
+  decision: PastDecision,
   particles: readonly Particle[],
   trust: number,
   known: Explained | null,
@@ -136,34 +138,34 @@ function shareOf({ models }: Particle, me: Seat | null): number {
   return share;
 }
 
-/** Used for one look after the other, never for two at once. */
-const round = new Round();
-const look = new Look(round);
+/** Used for one search after the other, never for two at once. */
+const state = new RolloutState();
+const finder = new AttackFinder(state);
 
 /** How likely each model was to decide just so, if this was the deal. */
-function explain(situation: Situation, world: World, decision: Decision, trust: number): Float64Array {
-  loadThen(round, situation, decision, world);
+function explain(situation: Situation, world: PossibleDeal, decision: PastDecision, trust: number): Float64Array {
+  loadThen(state, situation, decision, world);
   const { seat, target, place, code, mightStop } = decision;
   const made = { seat, target, place, code: code ?? -1 };
-  const [strict = 0, loose = 0] = likelihoods(look, INFERS, made, [STRICT, LOOSE]);
-  const bestInferring = look.chance;
-  const [plain = 0] = likelihoods(look, BELIEVES_NOTHING, made, [STRICT]);
-  const bestPlain = look.chance;
-  const chances = [strict, plain, loose, code === null ? 0 : likelihoodByNeighbours(round, look, made)];
+  const [strict = 0, loose = 0] = likelihoods(finder, INFERS, made, [STRICT, LOOSE]);
+  const bestInferring = finder.chance;
+  const [plain = 0] = likelihoods(finder, BELIEVES_NOTHING, made, [STRICT]);
+  const bestPlain = finder.chance;
+  const chances = [strict, plain, loose, code === null ? 0 : likelihoodByNeighbours(state, finder, made)];
   const explained = new Float64Array(MODELS.length);
-  for (const [at, { manner, kind, infers, goesOnAt }] of MODELS.entries()) {
+  for (const [at, { attackModel, kind, infers, goesOnAt }] of MODELS.entries()) {
     let share = 1;
     if (mightStop) {
       const wouldGoOn = kind === 'neighbours' || (infers ? bestInferring : bestPlain) >= goesOnAt;
       share *= wouldGoOn === (code !== null) ? 1 - BOLD_SLIP : BOLD_SLIP;
     }
-    if (code !== null) share *= (1 - SLIP) * (chances[manner] ?? 0) + SLIP * SLIP_SPREAD;
+    if (code !== null) share *= (1 - SLIP) * (chances[attackModel] ?? 0) + SLIP * SLIP_SPREAD;
     explained[at] = share ** trust;
   }
   return explained;
 }
 
 /** One model for each seat, as likely as it is in this deal. */
-export function pickModels({ models }: Particle, rng: Rng): Model[] {
-  return models.map((own) => MODELS[sampleIndex(own, rng)] as Model);
+export function pickModels({ models }: Particle, rng: Rng): PlayerModel[] {
+  return models.map((own) => MODELS[sampleIndex(own, rng)] as PlayerModel);
 }

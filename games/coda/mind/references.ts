@@ -1,13 +1,13 @@
 import { DUELLIST, searcher } from './bot.ts';
 import { exploiter } from './exploiter.ts';
-import { Memory } from './memory.ts';
+import { LikelihoodCache } from './likelihood-cache.ts';
 import { exactGreedy, randomPlayer, shylock } from './simple-players.ts';
 
 /**
  * The master as it plays in a duel, but for the number of its rollouts and attacks: quick enough to be played out in
  * somebody else’s rollouts.
  */
-const copy = searcher({ ...DUELLIST, rollouts: 24, attacks: 4, memory: new Memory() });
+const copy = searcher({ ...DUELLIST, rollouts: 24, attacks: 4, cache: new LikelihoodCache() });
 
 /** Players to measure against. */
 export const references = {

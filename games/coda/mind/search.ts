@@ -1,11 +1,11 @@
 import type { Rng, Seat } from '@cifra/kernel';
 import { WeightedSampler } from '@cifra/mind-kit';
-import { loadNow } from './load.ts';
-import { Look, type Model } from './look.ts';
-import type { Memory } from './memory.ts';
+import { AttackFinder, type PlayerModel } from './attack-finder.ts';
+import type { LikelihoodCache } from './likelihood-cache.ts';
 import { type Particle, particlesOf, pickModels } from './opponents.ts';
-import { finishTurn, playOut } from './play.ts';
-import { Round } from './round.ts';
+import { finishTurn, playOut } from './rollout.ts';
+import { loadNow } from './rollout-setup.ts';
+import { RolloutState } from './rollout-state.ts';
 import type { Situation } from './situation.ts';
 import { Worlds } from './worlds.ts';
 
@@ -31,9 +31,9 @@ export type SearchDepth = {
   readonly bluff: number;
   readonly trust: number;
   /** What the searching seat itself does later in a rollout. */
-  readonly self: Model;
+  readonly self: PlayerModel;
   /** Given to a bot that is asked about the same match many times over. */
-  readonly memory?: Memory;
+  readonly cache?: LikelihoodCache;
 };
 
 /**
@@ -45,8 +45,8 @@ export function likelyAttacks(worlds: Worlds, particles: readonly Particle[]): r
   const found: Rated[] = [];
   for (const [seat, row] of rows.entries()) {
     if (seat === me) continue;
-    for (const [place, stone] of row.entries()) {
-      if (stone.open) continue;
+    for (const [place, tile] of row.entries()) {
+      if (tile.open) continue;
       const chances = Float64Array.from(worlds.chancesOf(seat, place));
       for (const { world, weight, prior } of particles) {
         const code = world[seat]?.[place] ?? 0;
@@ -67,7 +67,7 @@ export function search(situation: Situation, depth: SearchDepth, rng: Rng): read
   const worlds = new Worlds(situation, { bluff: depth.bluff });
   const particles = particlesOf(
     worlds,
-    { size: depth.worlds, listed: depth.listed, trust: depth.trust, memory: depth.memory },
+    { size: depth.worlds, listed: depth.listed, trust: depth.trust, cache: depth.cache },
     rng,
   );
   const candidates = actionsOf(worlds, particles, depth.attacks);
@@ -79,7 +79,7 @@ function actionsOf(worlds: Worlds, particles: readonly Particle[], attacks: numb
   const rated = (action: Action): Rated => ({ action, value: 0, hit: 0 });
   switch (phase) {
     case 'open':
-      return (rows[me ?? 0] ?? []).flatMap((stone, place) => (stone.open ? [] : [rated({ type: 'open', place })]));
+      return (rows[me ?? 0] ?? []).flatMap((tile, place) => (tile.open ? [] : [rated({ type: 'open', place })]));
     default: {
       const likely = likelyAttacks(worlds, particles).slice(0, attacks);
       return hits > 0 ? [...likely, rated({ type: 'stop' })] : likely;
@@ -88,14 +88,14 @@ function actionsOf(worlds: Worlds, particles: readonly Particle[], attacks: numb
 }
 
 /** So many rollouts of each action go by before those that have fallen behind are given up. */
-const LAP = 20;
+const BATCH = 20;
 /** The standard error of the difference of two shares after one rollout of each, at most. */
 const ONE_ROLLOUT = Math.sqrt(0.5);
 
 /** Used for one rollout after the other, never for two at once. */
-const start = new Round();
-const round = new Round();
-const look = new Look(round);
+const start = new RolloutState();
+const state = new RolloutState();
+const finder = new AttackFinder(state);
 
 /** A race: all actions are tried on the same deals, and whichever falls too far behind goes. */
 function tryOut(
@@ -107,7 +107,7 @@ function tryOut(
 ): readonly Rated[] {
   const me = situation.me ?? 0;
   const tallies = candidates.map(() => ({ right: 0, rightWon: 0, wrong: 0, wrongWon: 0 }));
-  const standing = () => valuesOf(tallies, candidates);
+  const currentValues = () => valuesOf(tallies, candidates);
   const sampler = new WeightedSampler(particles.map(({ weight }) => weight));
   let alive = candidates.map((_, at) => at);
   for (let played = 1; alive.length > 1 && played <= depth.rollouts; played++) {
@@ -121,11 +121,11 @@ function tryOut(
       const candidate = candidates[index];
       const tally = tallies[index];
       if (candidate === undefined || tally === undefined) continue;
-      round.copyFrom(start);
-      round.dice.seed(seed);
-      const right = apply(round, look, candidate.action, depth.self);
-      if (round.winner < 0) playOut(round, look, models);
-      const won = worth(round, me, situation.tournament);
+      state.copyFrom(start);
+      state.dice.seed(seed);
+      const right = apply(state, finder, candidate.action, depth.self);
+      if (state.winner < 0) playOut(state, finder, models);
+      const won = worth(state, me, situation.tournament);
       if (right) {
         tally.right++;
         tally.rightWon += won;
@@ -134,9 +134,10 @@ function tryOut(
         tally.wrongWon += won;
       }
     }
-    if (played % LAP === 0) alive = leaders(alive, standing(), (depth.patience * ONE_ROLLOUT) / Math.sqrt(played));
+    if (played % BATCH === 0)
+      alive = leaders(alive, currentValues(), (depth.patience * ONE_ROLLOUT) / Math.sqrt(played));
   }
-  const values = standing();
+  const values = currentValues();
   return alive
     .map((at) => ({ ...(candidates[at] as Rated), value: values[at] ?? 0 }))
     .sort((a, b) => b.value - a.value);
@@ -148,7 +149,12 @@ function leaders(alive: readonly number[], values: readonly number[], behind: nu
   return alive.filter((at) => best - (values[at] ?? 0) <= behind);
 }
 
-type Tally = { readonly right: number; readonly rightWon: number; readonly wrong: number; readonly wrongWon: number };
+type RolloutTally = {
+  readonly right: number;
+  readonly rightWon: number;
+  readonly wrong: number;
+  readonly wrongWon: number;
+};
 
 /** So many rollouts of its own make an attack's value as much its own as that of attacks in general. */
 const OWN_WEIGHT = 60;
@@ -157,7 +163,7 @@ const OWN_WEIGHT = 60;
  * Right and wrong are averaged apart, for how often an attack is right is known better than rollouts show; and each is
  * drawn towards the average of all attacks, because few rollouts tell right from wrong but not one attack from another.
  */
-export function valuesOf(tallies: readonly Tally[], candidates: readonly Rated[]): readonly number[] {
+export function valuesOf(tallies: readonly RolloutTally[], candidates: readonly Rated[]): readonly number[] {
   const all = { right: 0, rightWon: 0, wrong: 0, wrongWon: 0 };
   for (const [at, { right, rightWon, wrong, wrongWon }] of tallies.entries()) {
     if (candidates[at]?.action.type !== 'attack') continue;
@@ -178,24 +184,24 @@ export function valuesOf(tallies: readonly Tally[], candidates: readonly Rated[]
 }
 
 /** Does the action and what is left of the turn; was an attack right? */
-function apply(round: Round, look: Look, action: Action, self: Model): boolean {
+function apply(state: RolloutState, finder: AttackFinder, action: Action, self: PlayerModel): boolean {
   switch (action.type) {
     case 'stop':
-      round.stop();
+      state.stop();
       return false;
     case 'open':
-      round.openOwn(action.place);
+      state.openOwn(action.place);
       return false;
     case 'attack': {
-      const right = round.codeAt(action.seat, action.place) === action.code;
-      if (round.attack(action.seat, action.place, action.code)) finishTurn(round, look, self);
+      const right = state.codeAt(action.seat, action.place) === action.code;
+      if (state.attack(action.seat, action.place, action.code)) finishTurn(state, finder, self);
       return right;
     }
   }
 }
 
 /** 1 for a won round; in a tournament the points gained over the others’, scaled to be comparable. */
-function worth({ winner, points, seats }: Round, me: Seat, tournament: boolean): number {
+function worth({ winner, points, seats }: RolloutState, me: Seat, tournament: boolean): number {
   if (!tournament) return winner === me ? 1 : 0;
   let others = 0;
   for (let seat = 0; seat < seats; seat++) if (seat !== me) others += points[seat] ?? 0;

@@ -9,10 +9,10 @@ function byChance(view: View<Coda>, rng: Rng): Command {
   return rng.pick([...coda.legal(view)]);
 }
 
-type Attack = { readonly seat: number; readonly place: number; readonly code: number; readonly chance: number };
+type AttackGuess = { readonly seat: number; readonly place: number; readonly code: number; readonly chance: number };
 
 /** A player that only decides attacks, and goes on while the next one is likely enough. */
-function attacker(choose: (situation: Situation, rng: Rng) => Attack, goesOnAt: number): Bot<Coda> {
+function attacker(choose: (situation: Situation, rng: Rng) => AttackGuess, goesOnAt: number): Bot<Coda> {
   return (view, rng) => {
     if (view.table.phase === 'take') return { type: 'take', dark: rng.below(openingSize(view.seats) + 1) };
     if (view.table.phase !== 'attack') return byChance(view, rng);
@@ -44,7 +44,7 @@ export const shylock: Bot<Coda> = attacker((situation, rng) => {
 export function exactGreedy({ infers, goesOnAt }: { readonly infers: boolean; readonly goesOnAt: number }): Bot<Coda> {
   return attacker((situation, rng) => {
     const worlds = believing(situation, infers);
-    let best: Attack[] = [];
+    let best: AttackGuess[] = [];
     for (const { seat, place } of hiddenTiles(situation))
       for (const [code, chance] of worlds.chancesOf(seat, place).entries()) {
         const lead = chance - (best[0]?.chance ?? 0);
@@ -65,14 +65,14 @@ function believing(situation: Situation, infers: boolean): Worlds {
   }
 }
 
-type Target = { readonly seat: number; readonly place: number; readonly mask: number };
+type HiddenTile = { readonly seat: number; readonly place: number; readonly mask: number };
 
-function hiddenTiles({ rows, me, unseen, dashes }: Situation): readonly Target[] {
+function hiddenTiles({ rows, me, unseen, dashes }: Situation): readonly HiddenTile[] {
   return rows.flatMap((row, seat) =>
     seat === me
       ? []
-      : row.flatMap((stone, place) =>
-          stone.open ? [] : [{ seat, place, mask: unseen & shadeMask(stone.shade, dashes) & ~stone.banned }],
+      : row.flatMap((tile, place) =>
+          tile.open ? [] : [{ seat, place, mask: unseen & shadeMask(tile.shade, dashes) & ~tile.banned }],
         ),
   );
 }

@@ -3,7 +3,7 @@ import type { Attack, Coda, Phase } from '../rules/index.ts';
 import { allMask, bit, codeOf, count, type Shade, shadeMask, shadeOf } from './codes.ts';
 
 /** A tile of a row as one viewer knows it. */
-export type Stone = {
+export type SeenTile = {
   readonly shade: Shade;
   /** Null for what the viewer cannot see. */
   readonly code: number | null;
@@ -28,7 +28,7 @@ export type Situation = {
   readonly dashes: boolean;
   readonly dashInOpening: boolean;
   readonly tournament: boolean;
-  readonly rows: readonly (readonly Stone[])[];
+  readonly rows: readonly (readonly SeenTile[])[];
   /** The tile that the viewer has drawn. */
   readonly drawn: number | null;
   readonly pool: readonly [number, number];
@@ -45,7 +45,7 @@ export function situationOf(view: View<Coda>): Situation {
   const { dashes, dashInOpening, tournament } = table.options;
   let seen = 0;
   const rows = table.rows.map((row, seat) =>
-    row.map((tile, at): Stone => {
+    row.map((tile, at): SeenTile => {
       const value = (seat === me ? hand?.row[at] : undefined) ?? tile.value;
       const code = value === null ? null : codeOf(tile.colour, value);
       if (code !== null) {
@@ -105,7 +105,7 @@ function namedBy({ table }: View<Coda>, seat: Seat, since: number): number {
 /** What cannot be seen of a colour stands in a row, lies in the pool, or has just been drawn. */
 function checkCounts({ rows, unseen, pool, dashes, drawn }: Situation, drawnColour: 'dark' | 'light' | null): void {
   for (const shade of [0, 1] as const) {
-    const hidden = rows.flat().filter((stone) => stone.code === null && stone.shade === shade).length;
+    const hidden = rows.flat().filter((tile) => tile.code === null && tile.shade === shade).length;
     const held = drawn === null && drawnColour !== null && shadeOf(drawnColour) === shade ? 1 : 0;
     const tiles = count(unseen & shadeMask(shade, dashes));
     if (tiles !== hidden + pool[shade] + held)

@@ -2,8 +2,8 @@ import type { Rng, Seat, View } from '@cifra/kernel';
 import type { Coda } from '../rules/index.ts';
 import { bit, CODES, DASH_DARK, dashOf, NUMBER_CODES, type Shade } from './codes.ts';
 import { type DashCase, dashCases } from './dashes.ts';
-import { type Item, Rising } from './rising.ts';
-import { type Situation, type Stone, situationOf } from './situation.ts';
+import { DealCounter, type Item } from './deal-counter.ts';
+import { type SeenTile, type Situation, situationOf } from './situation.ts';
 
 export type Beliefs = {
   /**
@@ -14,10 +14,10 @@ export type Beliefs = {
 };
 
 /** The code of every tile, by seat and place: the viewer’s own and the open ones as they are. */
-export type World = readonly (readonly number[])[];
+export type PossibleDeal = readonly (readonly number[])[];
 
 /** All deals in which the dashes lie in one way. */
-type Part = DashCase & { readonly numbers: Rising };
+type DashPart = DashCase & { readonly numbers: DealCounter };
 
 /**
  * All deals that a view leaves possible, counted and not listed: for each way in which the dashes may lie, all ways to
@@ -26,7 +26,7 @@ type Part = DashCase & { readonly numbers: Rising };
 export class Worlds {
   readonly situation: Situation;
   readonly bluff: number;
-  readonly #parts: readonly Part[];
+  readonly #parts: readonly DashPart[];
   readonly #total: number;
   #chances: Float64Array[][] | null = null;
 
@@ -36,7 +36,7 @@ export class Worlds {
     const rows = situation.rows.map((row) => itemsOf(row, situation, bluff));
     this.#parts = dashCases(situation, bluff).map((one) => ({
       ...one,
-      numbers: new Rising(around(rows, one), situation.unseen),
+      numbers: new DealCounter(around(rows, one), situation.unseen),
     }));
     this.#total = this.#parts.reduce((sum, { weight, numbers }) => sum + weight * numbers.total, 0);
     if (!(this.#total > 0)) throw new Error('Impossible view: no deal fits the rows, the open tiles and the attacks');
@@ -73,10 +73,10 @@ export class Worlds {
   }
 
   /** One of them, each as likely as its weight says. */
-  sample(rng: Rng): World {
+  sample(rng: Rng): PossibleDeal {
     const world = this.situation.rows.map((row) => row.map(({ code }) => code ?? -1));
     let left = rng.unit() * this.#total;
-    let chosen: Part | undefined;
+    let chosen: DashPart | undefined;
     for (const part of this.#parts) {
       const share = part.weight * part.numbers.total;
       if (share === 0) continue;
@@ -100,21 +100,21 @@ function certain(code: number | null): Float64Array {
 }
 
 /** Open dashes bound nothing and need nothing, nor do rows that are known: they are left out. */
-function itemsOf(row: readonly Stone[], situation: Situation, bluff: number): readonly Item[] {
+function itemsOf(row: readonly SeenTile[], situation: Situation, bluff: number): readonly Item[] {
   if (row.every(({ code }) => code !== null)) return [];
-  return row.flatMap((stone, place) =>
-    stone.code !== null && stone.code >= DASH_DARK
+  return row.flatMap((tile, place) =>
+    tile.code !== null && tile.code >= DASH_DARK
       ? []
-      : [{ place, code: stone.code, weight: weightsOf(stone, situation, bluff) }],
+      : [{ place, code: tile.code, weight: weightsOf(tile, situation, bluff) }],
   );
 }
 
-function weightsOf(stone: Stone, { unseen }: Situation, bluff: number): Float64Array {
+function weightsOf(tile: SeenTile, { unseen }: Situation, bluff: number): Float64Array {
   const weight = new Float64Array(NUMBER_CODES);
-  if (stone.code !== null) return weight;
-  for (let code: number = stone.shade; code < NUMBER_CODES; code += 2)
-    if ((unseen & bit(code)) !== 0 && (stone.banned & bit(code)) === 0)
-      weight[code] = (stone.named & bit(code)) === 0 ? 1 : bluff;
+  if (tile.code !== null) return weight;
+  for (let code: number = tile.shade; code < NUMBER_CODES; code += 2)
+    if ((unseen & bit(code)) !== 0 && (tile.banned & bit(code)) === 0)
+      weight[code] = (tile.named & bit(code)) === 0 ? 1 : bluff;
   return weight;
 }
 

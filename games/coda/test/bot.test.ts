@@ -2,7 +2,7 @@ import { act, type Bot, LEVELS, open, rng, type State, sealedChance, view } from
 import { playout, seedBytes } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
 import { bots, MASTER, searcher } from '../mind/bot.ts';
-import { Memory } from '../mind/memory.ts';
+import { LikelihoodCache } from '../mind/likelihood-cache.ts';
 import { exactGreedy, randomPlayer, shylock } from '../mind/simple-players.ts';
 import { type Coda, coda, type Options } from '../rules/index.ts';
 
@@ -57,8 +57,8 @@ describe('bots', () => {
     }
   });
 
-  test('a bot with a memory decides as it would without', () => {
-    const remembering = searcher({ ...MASTER, worlds: 24, listed: 0, rollouts: 6, memory: new Memory() });
+  test('a bot with a cache decides as it would without', () => {
+    const remembering = searcher({ ...MASTER, worlds: 24, listed: 0, rollouts: 6, cache: new LikelihoodCache() });
     const plain = searcher({ ...MASTER, worlds: 24, listed: 0, rollouts: 6 });
     for (const seed of ['once', 'again'])
       for (const state of playout(coda, { seats: 2, seed, options: optionsOf({}) }).states) {

@@ -1,11 +1,11 @@
 import { seatHand, view } from '@cifra/kernel';
 import { playout } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
+import { AttackFinder, type PlayerModel } from '../mind/attack-finder.ts';
 import { codeOf } from '../mind/codes.ts';
-import { dealNew, loadNow } from '../mind/load.ts';
-import { Look, type Model } from '../mind/look.ts';
-import { playOut } from '../mind/play.ts';
-import { Round } from '../mind/round.ts';
+import { playOut } from '../mind/rollout.ts';
+import { dealNew, loadNow } from '../mind/rollout-setup.ts';
+import { RolloutState } from '../mind/rollout-state.ts';
 import { situationOf } from '../mind/situation.ts';
 import { Worlds } from '../mind/worlds.ts';
 import { type Coda, coda } from '../rules/index.ts';
@@ -19,7 +19,7 @@ function optionsOf(raw: object): Coda['Options'] {
 
 describe('rounds for rollouts', () => {
   test.each([2, 3, 4])('do what the rules do, at every attack, stop and opening of %i seats', (seats) => {
-    const round = new Round();
+    const round = new RolloutState();
     let compared = 0;
     for (let at = 0; at < 12; at++) {
       const plan = { seats, seed: `round-${at}`, options: optionsOf({ tournament: true }), extras };
@@ -62,8 +62,8 @@ describe('rounds for rollouts', () => {
   });
 
   test('a quick look finds the exact chance of the best attack in a duel', () => {
-    const round = new Round();
-    const look = new Look(round);
+    const round = new RolloutState();
+    const look = new AttackFinder(round);
     let compared = 0;
     for (let at = 0; at < 20; at++) {
       const { states } = playout(coda, { seats: 2, seed: `look-${at}`, options: optionsOf({}), extras });
@@ -87,10 +87,10 @@ describe('rounds for rollouts', () => {
   });
 
   test('half of each colour is a better opening than any, and one colour alone a worse', () => {
-    const round = new Round();
-    const look = new Look(round);
+    const round = new RolloutState();
+    const look = new AttackFinder(round);
     round.dice.seed(11);
-    const model: Model = { kind: 'exact', infers: true, goesOnAt: 0.3 };
+    const model: PlayerModel = { kind: 'exact', infers: true, goesOnAt: 0.3 };
     const share = (darks: number) => {
       const rounds = 4000;
       let won = 0;

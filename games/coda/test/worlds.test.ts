@@ -2,7 +2,7 @@ import { rng, type State, seatHand, type View, View as ViewClass, view } from '@
 import { playout } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
 import { bit, codeOf } from '../mind/codes.ts';
-import { fillingsOf } from '../mind/hands.ts';
+import { fillingsOf } from '../mind/fillings.ts';
 import { situationOf } from '../mind/situation.ts';
 import { Worlds } from '../mind/worlds.ts';
 import { type Coda, coda, type Options } from '../rules/index.ts';

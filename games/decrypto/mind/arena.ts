@@ -1,4 +1,4 @@
-import { TEMPERS } from './levels.ts';
+import { LEVEL_SETTINGS } from './levels.ts';
 import type { Trio } from './protocol.ts';
 import {
   blindInterceptor,
@@ -14,9 +14,9 @@ import {
   strangeInterceptor,
 } from './roles.ts';
 
-export { play, type Tally } from './protocol.ts';
+export { type ProtocolTally, play } from './protocol.ts';
 
-const encoder = mindEncoder(TEMPERS.master);
+const encoder = mindEncoder(LEVEL_SETTINGS.master);
 
 /** Who plays with whom against whom. */
 export const LINES = {
@@ -30,11 +30,11 @@ export const LINES = {
   'mind against centroid': { encoder, decoder: mindDecoder, interceptor: centroidInterceptor },
   'mind against mind': { encoder, decoder: mindDecoder, interceptor: mindInterceptor },
   'mind against a stranger': { encoder, decoder: mindDecoder, interceptor: strangeInterceptor },
-  'mind against the sharpest ear': { encoder, decoder: mindDecoder, interceptor: sharpestInterceptor },
+  'mind against the sharpest interceptor': { encoder, decoder: mindDecoder, interceptor: sharpestInterceptor },
   /** The partner knows one of the two sources only. */
   'mind with a partner of source a': { encoder, decoder: decoderOf('a'), interceptor: mindInterceptor },
   'mind with a partner of source b': { encoder, decoder: decoderOf('b'), interceptor: mindInterceptor },
   'mind with a literal partner': { encoder, decoder: literalDecoder, interceptor: mindInterceptor },
 } satisfies { readonly [line: string]: Trio };
 
-export type Line = keyof typeof LINES;
+export type ProtocolLine = keyof typeof LINES;

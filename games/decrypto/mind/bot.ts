@@ -11,28 +11,34 @@ import {
 } from '../rules/index.ts';
 import { keyOf } from '../rules/text.ts';
 import { agreeOn } from './agree.ts';
-import { decode, listenersIn, partnersIn } from './decode.ts';
-import { encrypt } from './encrypt.ts';
-import { Interceptor } from './intercept.ts';
-import { earsIn, fearedIn, TEMPERS, type Temper, USUALLY_OUTSIDE } from './levels.ts';
+import { decode, partnerModels, readerModels } from './decoder.ts';
+import { encrypt } from './encryptor.ts';
+import { Interceptor } from './interceptor.ts';
+import {
+  interceptorModels,
+  LEVEL_SETTINGS,
+  type LevelSettings,
+  simulatedInterceptors,
+  USUALLY_OUTSIDE,
+} from './levels.ts';
 import { isNearMiss } from './near-miss.ts';
 import type { CodeBelief } from './posterior.ts';
-import { impossible, pastOf, readSituation, type Situation, standingOf } from './situation.ts';
+import { impossible, pastOf, readSituation, type Situation, tokenState } from './situation.ts';
 import { sourceOf } from './source.ts';
-import { stakesOf } from './stakes.ts';
+import { tokenCosts } from './token-costs.ts';
 
-export function botOf(temper: Temper): Bot<Decrypto> {
+export function botOf(settings: LevelSettings): Bot<Decrypto> {
   return (view, rng) => {
     const situation = readSituation(view);
     switch (situation.table.phase) {
       case 'clues':
-        return { type: 'encrypt', clues: cluesFor(view, situation, temper, rng) };
+        return { type: 'encrypt', clues: cluesFor(view, situation, settings, rng) };
       case 'answers': {
         const { draft } = teamHandIn(view, situation.team);
-        return { type: 'confirm', code: agreeOn(beliefIn(situation, temper), draft, temper.heat, rng) };
+        return { type: 'confirm', code: agreeOn(beliefIn(situation, settings), draft, settings.temperature, rng) };
       }
       case 'names':
-        return { type: 'name', words: namesFor(situation, temper) };
+        return { type: 'name', words: namesFor(situation, settings) };
       case 'judging':
         return judgementOf(situation);
       case 'over':
@@ -41,56 +47,61 @@ export function botOf(temper: Temper): Bot<Decrypto> {
   };
 }
 
-function cluesFor(view: View<Decrypto>, { seat, team, table }: Situation, { caution, ears }: Temper, rng: Rng) {
+function cluesFor(
+  view: View<Decrypto>,
+  { seat, team, table }: Situation,
+  { encryptor, models }: LevelSettings,
+  rng: Rng,
+) {
   const { code } = seatHandIn(view, seat);
   if (code === null) throw impossible(`seat ${seat} is to encrypt and has no code`);
   const context = clueContext(view, table, team);
-  const standing = standingOf(table, team);
+  const tokens = tokenState(table, team);
   return encrypt(
     {
       context,
       code,
       past: pastOf(table, team),
-      stakes: stakesOf(standing),
-      roundsLeft: standing.roundsLeft,
+      costs: tokenCosts(tokens),
+      roundsLeft: tokens.roundsLeft,
       isWatched: table.round > 1,
-      partners: partnersIn(table.language),
-      rivals: fearedIn(table.language, ears),
+      partners: partnerModels(table.language),
+      rivals: simulatedInterceptors(table.language, models),
     },
-    caution,
+    encryptor,
     rng,
   );
 }
 
 /** A chance for each code of the half being played, by everything that this seat has seen. */
-export function beliefIn(situation: Situation, temper: Temper): CodeBelief {
+export function beliefIn(situation: Situation, settings: LevelSettings): CodeBelief {
   const { table, team, rivals, words } = situation;
   const half = table.half ?? team;
   const clues = table.sheet[half].at(-1)?.clues ?? [null, null, null];
-  if (half === rivals) return earTo(situation, temper).codes(clues);
-  return decode(listenersIn(table.language), words, clues, pastOf(table, team));
+  if (half === rivals) return interceptorOf(situation, settings).codes(clues);
+  return decode(readerModels(table.language), words, clues, pastOf(table, team));
 }
 
 /** Words outside our list seldom come alone: then the table has brought a list of its own. */
 const LIKELY_OUTSIDE = 0.9;
 
-function earTo({ table, words, rivals }: Situation, { ears }: Temper): Interceptor {
+function interceptorOf({ table, words, rivals }: Situation, { models }: LevelSettings): Interceptor {
   const { indexOf } = sourceOf(table.language, 'both');
   const isOwnList = words.some((word) => !indexOf.has(keyOf(word)));
   const outside = isOwnList ? LIKELY_OUTSIDE : USUALLY_OUTSIDE;
-  const ear = new Interceptor({
+  const model = new Interceptor({
     language: table.language,
-    ears: earsIn(table.language, outside, ears),
+    models: interceptorModels(table.language, outside, models),
     notThese: words,
   });
-  for (const round of pastOf(table, rivals)) ear.learn(round);
-  return ear;
+  for (const round of pastOf(table, rivals)) model.learn(round);
+  return model;
 }
 
 /** The likeliest keyword for each number, each word once, the surest first (D13). */
-function namesFor(situation: Situation, temper: Temper): readonly string[] {
+function namesFor(situation: Situation, settings: LevelSettings): readonly string[] {
   const { keywords } = sourceOf(situation.table.language, 'both');
-  const chances = earTo(situation, temper).keywords();
+  const chances = interceptorOf(situation, settings).keywords();
   const named = new Map<number, number>();
   while (named.size < DIGITS.length) {
     let best = { digit: 0, at: -1, chance: -1 };
@@ -113,7 +124,7 @@ export function judgementOf({ table, team, rivals, words }: Situation): Command 
 }
 
 export const bots: Bots<Decrypto> = {
-  novice: botOf(TEMPERS.novice),
-  club: botOf(TEMPERS.club),
-  master: botOf(TEMPERS.master),
+  novice: botOf(LEVEL_SETTINGS.novice),
+  club: botOf(LEVEL_SETTINGS.club),
+  master: botOf(LEVEL_SETTINGS.master),
 };

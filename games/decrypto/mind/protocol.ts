@@ -2,12 +2,12 @@ import { type Language, rng as makeRng, type Rng } from '@cifra/kernel';
 import { shuffled } from '@cifra/mind-kit';
 import { angles } from '../lexicon/associations/index.ts';
 import { type ClueContext, CODES, type Code, DIGITS, isSameCode } from '../rules/index.ts';
-import type { Past } from './decode.ts';
+import type { OwnRound } from './decoder.ts';
 
 /** What the three roles of the benchmark know when they act. */
-export type Scene = {
+export type ProtocolScene = {
   readonly context: ClueContext;
-  readonly past: readonly Past[];
+  readonly past: readonly OwnRound[];
   /** Codes that may still come: none comes twice here. */
   readonly codes: readonly Code[];
   readonly round: number;
@@ -16,16 +16,20 @@ export type Scene = {
   readonly rng: Rng;
 };
 
-export type Encoder = (scene: Scene, code: Code) => readonly string[];
-export type Decoder = (scene: Scene, clues: readonly string[]) => Code;
-export type Eavesdropper = (
-  scene: Omit<Scene, 'context'> & { readonly language: Language },
+export type EncoderRole = (scene: ProtocolScene, code: Code) => readonly string[];
+export type DecoderRole = (scene: ProtocolScene, clues: readonly string[]) => Code;
+export type InterceptorRole = (
+  scene: Omit<ProtocolScene, 'context'> & { readonly language: Language },
   clues: readonly string[],
 ) => Code;
 
-export type Trio = { readonly encoder: Encoder; readonly decoder: Decoder; readonly interceptor: Eavesdropper };
+export type Trio = {
+  readonly encoder: EncoderRole;
+  readonly decoder: DecoderRole;
+  readonly interceptor: InterceptorRole;
+};
 
-export type Tally = {
+export type ProtocolTally = {
   games: number;
   turns: number;
   miscommunications: number;
@@ -37,11 +41,11 @@ const ROUNDS = 8;
 const TOKENS_TO_END = 2;
 
 /** The benchmark's protocol: up to eight turns, no code twice, two interceptions or two miscommunications lose. */
-export function play(language: Language, { encoder, decoder, interceptor }: Trio, seed: number): Tally {
+export function play(language: Language, { encoder, decoder, interceptor }: Trio, seed: number): ProtocolTally {
   const rng = makeRng(seed);
   const words = shuffled(angles(language).keys(), rng).slice(0, DIGITS.length);
   const codes = shuffled(CODES, rng);
-  const past: Past[] = [];
+  const past: OwnRound[] = [];
   const used: string[] = [];
   let [miscommunications, intercepted] = [0, 0];
   for (let round = 1; round <= ROUNDS && Math.max(miscommunications, intercepted) < TOKENS_TO_END; round++) {

@@ -1,10 +1,10 @@
 import type { Bot, Rng, View } from '@cifra/kernel';
 import { type Code, clueContext, type Decrypto, decrypto, seatHandIn, teamHandIn } from '../rules/index.ts';
+import { centroidsOf, decodeByVectors, interceptByCentroids, nearestClues } from './baseline.ts';
 import { judgementOf } from './bot.ts';
-import { centroidsOf, decodeByPoints, interceptByCentroids, nearestClues } from './embedding.ts';
-import { cosine, pointsIn } from './points.ts';
 import { impossible, pastOf, readSituation, type Situation } from './situation.ts';
 import { sourceOf } from './source.ts';
+import { cosine, wordVectors } from './word-vectors.ts';
 
 /** The benchmark's baseline as a player of the whole game: what lies near, and nothing about who else listens. */
 const embedding: Bot<Decrypto> = (view, rng) => {
@@ -34,14 +34,16 @@ function answer(view: View<Decrypto>, { table, team, rivals }: Situation, rng: R
   const clues = table.sheet[table.half ?? team].at(-1)?.clues ?? [];
   return table.half === rivals
     ? interceptByCentroids(table.language, pastOf(table, rivals), clues, rng)
-    : decodeByPoints(clueContext(view, table, team), clues, rng);
+    : decodeByVectors(clueContext(view, table, team), clues, rng);
 }
 
 function nearestKeywords({ table, rivals }: Situation): readonly string[] {
   const { keywords } = sourceOf(table.language, 'both');
-  const { pointOf } = pointsIn(table.language);
-  return centroidsOf(table.language, pastOf(table, rivals)).map((centre) =>
-    keywords.reduce((best, word) => (cosine(pointOf(word), centre) > cosine(pointOf(best), centre) ? word : best)),
+  const { vectorOf } = wordVectors(table.language);
+  return centroidsOf(table.language, pastOf(table, rivals)).map((centroid) =>
+    keywords.reduce((best, word) =>
+      cosine(vectorOf(word), centroid) > cosine(vectorOf(best), centroid) ? word : best,
+    ),
   );
 }
 

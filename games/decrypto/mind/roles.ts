@@ -1,88 +1,90 @@
 import type { Language } from '@cifra/kernel';
-import { decode, listenersIn, partnersIn } from './decode.ts';
-import { decodeByPoints, interceptByCentroids, nearestClues } from './embedding.ts';
-import { encrypt } from './encrypt.ts';
-import { Interceptor } from './intercept.ts';
-import { earsIn, fearedIn, type Temper, USUALLY_OUTSIDE } from './levels.ts';
-import { LITERAL, type Listener, listenerOf, type Manner, PLAIN } from './listener.ts';
+import { decodeByVectors, interceptByCentroids, nearestClues } from './baseline.ts';
+import { decode, partnerModels, readerModels } from './decoder.ts';
+import { encrypt } from './encryptor.ts';
+import { Interceptor } from './interceptor.ts';
+import type { InterceptorModel } from './keyword-belief.ts';
+import { interceptorModels, type LevelSettings, simulatedInterceptors, USUALLY_OUTSIDE } from './levels.ts';
 import { choose } from './posterior.ts';
-import type { Decoder, Eavesdropper, Encoder } from './protocol.ts';
+import type { DecoderRole, EncoderRole, InterceptorRole } from './protocol.ts';
+import { type AssociationMix, LITERAL, PLAIN, type ReaderModel, readerModel } from './reader-model.ts';
 import { SOURCES, type SourceName } from './source.ts';
-import { stakesOf } from './stakes.ts';
-import type { Ear } from './suspicion.ts';
+import { tokenCosts } from './token-costs.ts';
 
-export function mindEncoder({ caution, ears }: Temper): Encoder {
+export function mindEncoder({ encryptor, models }: LevelSettings): EncoderRole {
   return ({ context, past, round, miscommunications, intercepted, rng }, code) => {
     const roundsLeft = 8 - round;
-    const stakes = stakesOf({ miscommunications, intercepted, roundsLeft, isPooled: false });
+    const costs = tokenCosts({ miscommunications, intercepted, roundsLeft, isPooled: false });
     return encrypt(
       {
         context,
         code,
         past,
-        stakes,
+        costs,
         roundsLeft,
         isWatched: true,
-        partners: partnersIn(context.language),
-        rivals: fearedIn(context.language, ears),
+        partners: partnerModels(context.language),
+        rivals: simulatedInterceptors(context.language, models),
       },
-      caution,
+      encryptor,
       rng,
     );
   };
 }
 
-export const mindDecoder: Decoder = ({ context, past, codes, rng }, clues) =>
-  choose(decode(listenersIn(context.language), context.words, clues, past, codes), 0, rng);
+export const mindDecoder: DecoderRole = ({ context, past, codes, rng }, clues) =>
+  choose(decode(readerModels(context.language), context.words, clues, past, codes), 0, rng);
 
 /** Somebody who knows one source only. */
-export const decoderOf = (source: SourceName): Decoder => readerLike((language) => listenerOf(language, source, PLAIN));
+export const decoderOf = (source: SourceName): DecoderRole =>
+  readerLike((language) => readerModel(language, source, PLAIN));
 
 /** Somebody who follows no step from one keyword to another. */
-export const literalDecoder = readerLike((language) => listenerOf(language, 'both', LITERAL));
+export const literalDecoder = readerLike((language) => readerModel(language, 'both', LITERAL));
 
-function readerLike(listenerIn: (language: Language) => Listener): Decoder {
+function readerLike(listenerIn: (language: Language) => ReaderModel): DecoderRole {
   return ({ context, past, codes, rng }, clues) =>
     choose(decode([listenerIn(context.language)], context.words, clues, past, codes), 0, rng);
 }
 
-export const mindInterceptor = hearingBy((language) => earsIn(language, USUALLY_OUTSIDE));
+export const mindInterceptor = interceptorBy((language) => interceptorModels(language, USUALLY_OUTSIDE));
 
-/** Ears that our encryptor does not reckon with: each knows one source only, and takes words and people for other than we do. */
-const STRANGE: Manner = { direct: 0.5, near: 0.4, stray: 0.1 };
+/** Models that our encryptor does not reckon with: each knows one source only, and takes words and people for other than we do. */
+const STRANGE: AssociationMix = { direct: 0.5, near: 0.4, stray: 0.1 };
 
-export const strangeInterceptor = hearingBy((language) =>
+export const strangeInterceptor = interceptorBy((language) =>
   (['a', 'b'] as const).map((source) => ({
     by: 'keywords',
-    listener: listenerOf(language, source, STRANGE),
+    reader: readerModel(language, source, STRANGE),
     outside: 0.1,
   })),
 );
 
 /** Of 45 that were tried, the one that hears our encryptor best. */
-const SHARPEST: Manner = { direct: 0.15, near: 0.8, stray: 0.05 };
+const SHARPEST: AssociationMix = { direct: 0.15, near: 0.8, stray: 0.05 };
 
-export const sharpestInterceptor = hearingBy((language) =>
+export const sharpestInterceptor = interceptorBy((language) =>
   SOURCES.map((source) => ({
     by: 'keywords',
-    listener: listenerOf(language, source, SHARPEST),
+    reader: readerModel(language, source, SHARPEST),
     outside: USUALLY_OUTSIDE,
   })),
 );
 
-function hearingBy(earsOf: (language: Language) => readonly Ear[]): Eavesdropper {
+function interceptorBy(earsOf: (language: Language) => readonly InterceptorModel[]): InterceptorRole {
   return ({ past, codes, rng, language }, clues) => {
-    const ear = new Interceptor({ language, ears: earsOf(language) });
-    for (const round of past) ear.learn(round);
-    return choose(ear.codes(clues, codes), 0, rng);
+    const model = new Interceptor({ language, models: earsOf(language) });
+    for (const round of past) model.learn(round);
+    return choose(model.codes(clues, codes), 0, rng);
   };
 }
 
 /** The benchmark's baseline. */
-export const embeddedEncoder: Encoder = ({ context, rng }, code) => nearestClues(context, code, rng);
-export const embeddedDecoder: Decoder = ({ context, rng, codes }, clues) => decodeByPoints(context, clues, rng, codes);
-export const centroidInterceptor: Eavesdropper = ({ language, past, rng, codes }, clues) =>
+export const embeddedEncoder: EncoderRole = ({ context, rng }, code) => nearestClues(context, code, rng);
+export const embeddedDecoder: DecoderRole = ({ context, rng, codes }, clues) =>
+  decodeByVectors(context, clues, rng, codes);
+export const centroidInterceptor: InterceptorRole = ({ language, past, rng, codes }, clues) =>
   interceptByCentroids(language, past, clues, rng, codes);
 
 /** Hears nothing at all. */
-export const blindInterceptor: Eavesdropper = ({ codes, rng }) => rng.pick(codes);
+export const blindInterceptor: InterceptorRole = ({ codes, rng }) => rng.pick(codes);

@@ -9,8 +9,8 @@ import {
   teamHandIn,
   teamOf,
 } from '../rules/index.ts';
-import type { Past } from './decode.ts';
-import type { Standing } from './stakes.ts';
+import type { OwnRound } from './decoder.ts';
+import type { TokenState } from './token-costs.ts';
 
 /** What a seat that is waited for knows. */
 export type Situation = {
@@ -39,7 +39,7 @@ export function impossible(what: string): Error {
 }
 
 /** The rounds of a team whose code is known. */
-export function pastOf({ sheet }: Table, team: Team): readonly Past[] {
+export function pastOf({ sheet }: Table, team: Team): readonly OwnRound[] {
   return sheet[team].flatMap(({ clues, code, answer }) =>
     clues === null || code === null ? [] : [{ clues, code, answer }],
   );
@@ -48,7 +48,7 @@ export function pastOf({ sheet }: Table, team: Team): readonly Past[] {
 const ROUNDS = 8;
 const ROUNDS_OF_THREE = 5;
 
-export function standingOf(table: Table, team: Team): Standing {
+export function tokenState(table: Table, team: Team): TokenState {
   const isPooled = hasLoneInterceptor(table);
   return {
     // A lone interceptor takes tokens for both, and keeps them together (D20).

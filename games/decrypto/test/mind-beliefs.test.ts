@@ -1,14 +1,14 @@
 import { LANGUAGES, rng as makeRng } from '@cifra/kernel';
 import { describe, expect, test } from 'vitest';
 import { angles } from '../lexicon/associations/index.ts';
-import { decode, listenersIn } from '../mind/decode.ts';
-import { Interceptor } from '../mind/intercept.ts';
-import { earsIn, TEMPERS } from '../mind/levels.ts';
+import { decode, readerModels } from '../mind/decoder.ts';
+import { Interceptor } from '../mind/interceptor.ts';
+import { interceptorModels, LEVEL_SETTINGS } from '../mind/levels.ts';
 import { isNearMiss } from '../mind/near-miss.ts';
 import { chanceOf, chanceOfCode, overCodes } from '../mind/posterior.ts';
 import { play } from '../mind/protocol.ts';
 import { mindDecoder, mindEncoder, mindInterceptor } from '../mind/roles.ts';
-import { stakesOf } from '../mind/stakes.ts';
+import { tokenCosts } from '../mind/token-costs.ts';
 import { CODES } from '../rules/index.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
@@ -25,11 +25,11 @@ describe.each(LANGUAGES)('beliefs in %s', (language) => {
         const { a = [], b = [] } = angles(language).get(words[digit - 1] ?? '') ?? {};
         return rng.pick([...a, ...b, 'blorf', 'x y']);
       });
-      const belief = decode(listenersIn(language), words, clues, []);
+      const belief = decode(readerModels(language), words, clues, []);
       expect(belief).toHaveLength(24);
       expect(sum(belief.map(({ chance }) => chance))).toBeCloseTo(1, 9);
       expect(chanceOf(belief, code)).toBeGreaterThan(0);
-      const ear = new Interceptor({ language, ears: earsIn(language, 0.02) });
+      const ear = new Interceptor({ language, models: interceptorModels(language, 0.02) });
       ear.learn({ clues, code });
       const heard = ear.codes(clues);
       expect(sum(heard.map(({ chance }) => chance))).toBeCloseTo(1, 9);
@@ -45,19 +45,19 @@ describe.each(LANGUAGES)('beliefs in %s', (language) => {
       [null, null, null],
       ['', '…', '—'],
     ])
-      for (const { chance } of decode(listenersIn(language), words, clues, [])) expect(chance).toBeCloseTo(1 / 24, 9);
+      for (const { chance } of decode(readerModels(language), words, clues, [])) expect(chance).toBeCloseTo(1 / 24, 9);
   });
 
   test('a keyword of no list tells nothing either, but what is known of the others counts', () => {
     const [one = '', two = '', three = ''] = keywords;
     const first = (word: string) => angles(language).get(word)?.a[0] ?? '';
-    const belief = decode(listenersIn(language), [one, two, three, 'blorf'], ['glimf', first(two), first(one)], []);
+    const belief = decode(readerModels(language), [one, two, three, 'blorf'], ['glimf', first(two), first(one)], []);
     expect(chanceOf(belief, [4, 2, 1]) + chanceOf(belief, [3, 2, 1])).toBeGreaterThan(0.5);
   });
 
   test('clues under a number bring its keyword to the ear', () => {
     const [word = ''] = keywords;
-    const ear = new Interceptor({ language, ears: earsIn(language, 0.02) });
+    const ear = new Interceptor({ language, models: interceptorModels(language, 0.02) });
     for (const clue of angles(language).get(word)?.a.slice(0, 4) ?? [])
       ear.learn({ clues: [clue, null, null], code: [1, 2, 3] });
     const chances = ear.keywords()[0] ?? [];
@@ -65,7 +65,7 @@ describe.each(LANGUAGES)('beliefs in %s', (language) => {
   });
 
   test('a few matches of the benchmark, the same each time', () => {
-    const trio = { encoder: mindEncoder(TEMPERS.club), decoder: mindDecoder, interceptor: mindInterceptor };
+    const trio = { encoder: mindEncoder(LEVEL_SETTINGS.club), decoder: mindDecoder, interceptor: mindInterceptor };
     expect(play(language, trio, 5)).toEqual(play(language, trio, 5));
   });
 });
@@ -83,11 +83,11 @@ test('the closed form of Bayes over the codes counts what counting does', () => 
 
 test('[D11, D20] the second token of a kind costs more than the first, and against one interceptor both kinds count', () => {
   const fresh = { miscommunications: 0, intercepted: 0, roundsLeft: 4, isPooled: false };
-  expect(stakesOf({ ...fresh, intercepted: 1 }).ofInterception).toBeGreaterThan(stakesOf(fresh).ofInterception);
-  expect(stakesOf({ ...fresh, miscommunications: 1 }).ofMiscommunication).toBeGreaterThan(
-    stakesOf(fresh).ofMiscommunication,
+  expect(tokenCosts({ ...fresh, intercepted: 1 }).ofInterception).toBeGreaterThan(tokenCosts(fresh).ofInterception);
+  expect(tokenCosts({ ...fresh, miscommunications: 1 }).ofMiscommunication).toBeGreaterThan(
+    tokenCosts(fresh).ofMiscommunication,
   );
-  const alone = stakesOf({ ...fresh, intercepted: 1, isPooled: true });
+  const alone = tokenCosts({ ...fresh, intercepted: 1, isPooled: true });
   expect(alone.ofMiscommunication).toBe(alone.ofInterception);
 });
 

@@ -2,9 +2,9 @@ import { LANGUAGES, type Language, rng as makeRng } from '@cifra/kernel';
 import { expect, test } from 'vitest';
 import { angles } from '../lexicon/associations/index.ts';
 import { TRANSLATIONS } from '../lexicon/translations.ts';
-import { listenersIn } from '../mind/decode.ts';
-import { encrypt } from '../mind/encrypt.ts';
-import { earsIn, TEMPERS } from '../mind/levels.ts';
+import { readerModels } from '../mind/decoder.ts';
+import { encrypt } from '../mind/encryptor.ts';
+import { interceptorModels, LEVEL_SETTINGS } from '../mind/levels.ts';
 import { CODES } from '../rules/index.ts';
 
 /** Written apart from the rules, with other means, so that a gap in one shows in the other. */
@@ -85,13 +85,13 @@ test.each(LANGUAGES)('[D15, D16, D17] %s: nobody who checks apart finds an illeg
         context: { language, words, used: [...used] },
         code,
         past: past.slice(-2),
-        stakes: { ofMiscommunication: 0.2, ofInterception: 0.3 },
+        costs: { ofMiscommunication: 0.2, ofInterception: 0.3 },
         roundsLeft: ROUNDS - 1 - round,
         isWatched: round > 0,
-        partners: listenersIn(language),
-        rivals: earsIn(language, 0.02, 2),
+        partners: readerModels(language),
+        rivals: interceptorModels(language, 0.02, 2),
       };
-      const clues = encrypt(errand, { ...TEMPERS.master.caution, pool: 40 }, rng);
+      const clues = encrypt(errand, { ...LEVEL_SETTINGS.master.encryptor, pool: 40 }, rng);
       for (const clue of clues) {
         const fault = faultOf(clue, words, used, language);
         if (fault !== null) faults.push(`${clue} beside ${words.join(', ')}: ${fault}`);

@@ -19,7 +19,7 @@ import {
  */
 
 /** What a sheet's value depends on besides the sheet. */
-export type Surroundings = {
+export type SheetContext = {
   players: number;
   /** Turns until one's own, 0 when it is next. */
   wait: number;
@@ -182,7 +182,7 @@ function reachBetween(cells: Cells, cell: number, low: number, high: number, tak
 }
 
 /** Writes the inputs that are on into `into`; gives how many. */
-export function listFeatures({ cells, fails }: QuickSheet, around: Surroundings, into: Uint16Array, from = 0): number {
+export function listFeatures({ cells, fails }: QuickSheet, around: SheetContext, into: Uint16Array, from = 0): number {
   let at = from;
   for (let row = 0; row < ROWS; row++) {
     const end = (row + 1) * PLACES;
@@ -214,13 +214,13 @@ export function listFeatures({ cells, fails }: QuickSheet, around: Surroundings,
 }
 
 /** How far each sheet is from ending the game, and which seats are weak: a set of bits. */
-export type Clocks = { readonly left: Uint8Array; readonly fails: Uint8Array; weak: number };
+export type EndDistances = { readonly left: Uint8Array; readonly fails: Uint8Array; weak: number };
 
-export function blankClocks(): Clocks {
+export function blankEndDistances(): EndDistances {
   return { left: new Uint8Array(MAX_PLAYERS), fails: new Uint8Array(MAX_PLAYERS), weak: 0 };
 }
 
-export function readClocks(sheets: readonly QuickSheet[], weak: number, into: Clocks): void {
+export function readEndDistances(sheets: readonly QuickSheet[], weak: number, into: EndDistances): void {
   into.weak = weak;
   for (let seat = 0; seat < sheets.length; seat++) {
     into.left[seat] = leftToEnd(sheets[seat].cells);
@@ -229,24 +229,30 @@ export function readClocks(sheets: readonly QuickSheet[], weak: number, into: Cl
 }
 
 /** What surrounds the sheet of `seat` when it is `next`'s turn. */
-export function surroundings(clocks: Clocks, players: number, seat: number, next: number, into: Surroundings): void {
+export function readContext(
+  distances: EndDistances,
+  players: number,
+  seat: number,
+  next: number,
+  into: SheetContext,
+): void {
   into.players = players;
   into.wait = (next - seat + players) % players;
   into.nearest = LEFT - 1;
   into.second = LEFT - 1;
   into.fails = 0;
-  into.areWeak = players > 1 && (clocks.weak | (1 << seat)) === (1 << players) - 1;
+  into.areWeak = players > 1 && (distances.weak | (1 << seat)) === (1 << players) - 1;
   for (let other = 0; other < players; other++) {
     if (other === seat) continue;
-    const left = clocks.left[other];
+    const left = distances.left[other];
     if (left < into.nearest) {
       into.second = into.nearest;
       into.nearest = left;
     } else if (left < into.second) into.second = left;
-    if (clocks.fails[other] > into.fails) into.fails = clocks.fails[other];
+    if (distances.fails[other] > into.fails) into.fails = distances.fails[other];
   }
 }
 
-export function blankSurroundings(): Surroundings {
+export function blankContext(): SheetContext {
   return { players: 1, wait: 0, nearest: LEFT - 1, second: LEFT - 1, fails: 0, areWeak: false };
 }

@@ -11,7 +11,7 @@ import {
   type QuickSheet,
   ROWS,
 } from './sheet.ts';
-import type { Choices } from './turn.ts';
+import type { MoveValues } from './turn-expectation.ts';
 
 /** How often each number stands in a turn when the seven sets of dice are equally usual. */
 const USUAL = Float64Array.from({ length: HIGHEST + 1 }, (_, number) =>
@@ -23,13 +23,13 @@ const FAIL = 5;
  * The simple heuristic, a yardstick: each empty cell has a chance to be filled, from the numbers that still fit there
  * and the cells that share its gap; rows, full rows and pentagons are worth what these chances make of them.
  */
-export class Heuristic implements Choices {
+export class Heuristic implements MoveValues {
   readonly skipsAlike = true;
   readonly #sheet = emptySheet();
   readonly #chance = new Float64Array(CELL_COUNT);
   readonly #number = new Float64Array(CELL_COUNT);
 
-  look(sheet: QuickSheet): void {
+  setSheet(sheet: QuickSheet): void {
     copySheet(sheet, this.#sheet);
   }
 

@@ -1,22 +1,22 @@
 import type { Bot } from '@cifra/kernel';
 import { CELLS, COLOURS, type Command, type Qwinto, qwinto } from '../rules/index.ts';
-import { lazily, MANNERS } from './bot.ts';
+import { LEVEL_SETTINGS, lazily } from './bot.ts';
 import { DICE_COUNT, SUM_CHANCE } from './dice.ts';
 import { Heuristic } from './heuristic.ts';
 import { PLACES } from './sheet.ts';
 import { readSituation } from './situation.ts';
-import { Turn } from './turn.ts';
+import { TurnExpectation } from './turn-expectation.ts';
 
 /** Any legal move. */
 const random: Bot<Qwinto> = (view, rng) => rng.pick([...qwinto.legal(view)]);
 
-const turn = new Turn();
+const turn = new TurnExpectation();
 const heuristicWorth = new Heuristic();
 
 /** The simple heuristic under the exact expectation over dice and re-roll. */
 const heuristic: Bot<Qwinto> = (view): Command => {
   const { sheets, seat, active, phase, dice, number } = readSituation(view);
-  heuristicWorth.look(sheets[seat]);
+  heuristicWorth.setSheet(sheets[seat]);
   if (phase === 'roll') {
     turn.fill(heuristicWorth, true);
     const best = turn.bestDice();
@@ -31,4 +31,9 @@ const heuristic: Bot<Qwinto> = (view): Command => {
 };
 
 /** Players to measure against. */
-export const references = { random, heuristic, builder: lazily(MANNERS.builder), racer: lazily(MANNERS.racer) };
+export const references = {
+  random,
+  heuristic,
+  builder: lazily(LEVEL_SETTINGS.builder),
+  racer: lazily(LEVEL_SETTINGS.racer),
+};

@@ -1,5 +1,5 @@
+import type { Accumulator } from './accumulator.ts';
 import { FEATURES } from './features.ts';
-import type { Layers } from './layers.ts';
 import { type Net, sumFeatures, WIDE } from './net.ts';
 import { BASES, PLACE, SIMD_CODE } from './simd-code.ts';
 
@@ -29,14 +29,14 @@ export class SimdNet {
   }
 
   /** One for each sheet that is looked at; all share the weights. */
-  layers(): Layers {
+  accumulator(): Accumulator {
     if (this.#net === null) throw new Error('No net was loaded');
     if (this.#bases === BASES) throw new Error(`No more than ${BASES} sheets can be looked at`);
-    return new SimdLayers(this.#net, this.#memory, this.#run, PLACE.base + 4 * WIDE * this.#bases++);
+    return new SimdAccumulator(this.#net, this.#memory, this.#run, PLACE.base + 4 * WIDE * this.#bases++);
   }
 }
 
-class SimdLayers implements Layers {
+class SimdAccumulator implements Accumulator {
   gain = 0;
   logSpread = 0;
   readonly #net: Net;

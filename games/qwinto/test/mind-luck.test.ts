@@ -1,6 +1,6 @@
 import { playout } from '@cifra/testkit';
 import { expect, test } from 'vitest';
-import { PlainLayers } from '../mind/layers.ts';
+import { PlainAccumulator } from '../mind/accumulator.ts';
 import { unpack } from '../mind/pack.ts';
 import { Luck } from '../mind/train/luck.ts';
 import { WEIGHTS } from '../mind/weights.ts';
@@ -12,8 +12,8 @@ test.each([false, true])('[Q4] luck is even over all rolls of the dice (rolled a
   const net = unpack(WEIGHTS);
   const { states } = playout(qwinto, { seats: 2, seed: 'luck' });
   for (const { table } of states.filter(({ table }) => table.phase === 'rolled').slice(0, 12)) {
-    const luck = new Luck(() => new PlainLayers(net), 2);
-    const one = new Luck(() => new PlainLayers(net), 2);
+    const luck = new Luck(() => new PlainAccumulator(net), 2);
+    const one = new Luck(() => new PlainAccumulator(net), 2);
     for (const orange of FACES)
       for (const purple of FACES) luck.add({ ...table, dice: { orange, purple } }, table.turn ?? 0, isAgain);
     one.add({ ...table, dice: { orange: 1, purple: 1 } }, table.turn ?? 0, isAgain);

@@ -1,18 +1,25 @@
 import { rng as makeRng, type Rng } from '@cifra/kernel';
 import { playout } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
-import { blankClocks, blankSurroundings, FEATURES, listFeatures, readClocks, surroundings } from '../mind/features.ts';
-import { RaceJudge } from '../mind/judge.ts';
-import { type Layers, PlainLayers } from '../mind/layers.ts';
+import { type Accumulator, PlainAccumulator } from '../mind/accumulator.ts';
+import {
+  blankContext,
+  blankEndDistances,
+  FEATURES,
+  listFeatures,
+  readContext,
+  readEndDistances,
+} from '../mind/features.ts';
 import { blankNet, type Net } from '../mind/net.ts';
-import { weigh } from '../mind/options.ts';
-import { Outlook } from '../mind/outlook.ts';
+import { WinObjective } from '../mind/objective.ts';
+import { evaluate } from '../mind/options.ts';
 import { pack, unpack } from '../mind/pack.ts';
 import { endsGame, pointsOf, type QuickSheet, toQuick } from '../mind/sheet.ts';
+import { SheetEvaluator } from '../mind/sheet-evaluator.ts';
 import { SimdNet } from '../mind/simd-net.ts';
 import { Learner } from '../mind/train/learner.ts';
 import { Replay } from '../mind/train/replay.ts';
-import { Turn } from '../mind/turn.ts';
+import { TurnExpectation } from '../mind/turn-expectation.ts';
 import { WEIGHTS } from '../mind/weights.ts';
 import { qwinto } from '../rules/index.ts';
 
@@ -32,12 +39,12 @@ function someTables(seats: number): readonly (readonly QuickSheet[])[] {
 }
 
 /** Where one moves in a position by this net, over whole tables. */
-function movesBy(layers: () => Layers, tables: readonly (readonly QuickSheet[])[]): readonly unknown[] {
-  const turn = new Turn();
-  const judge = new RaceJudge(layers, 0.06, 0.0005);
+function movesBy(layers: () => Accumulator, tables: readonly (readonly QuickSheet[])[]): readonly unknown[] {
+  const turn = new TurnExpectation();
+  const judge = new WinObjective(layers, 0.06, 0.0005);
   return tables.map((sheets) => {
     const situation = { sheets, seat: 0, active: 0, phase: 'roll', dice: 0, number: 0, weak: 0 } as const;
-    return weigh(situation, judge, turn).reduce((one, other) => (other.value > one.value ? other : one)).command;
+    return evaluate(situation, judge, turn).reduce((one, other) => (other.value > one.value ? other : one)).command;
   });
 }
 
@@ -45,18 +52,18 @@ describe('the value net', () => {
   test.each([1, 2, 4])('%i players: a changed position is worth the same as the position looked at anew', (seats) => {
     const rng = makeRng(seats);
     const net = someNet(rng);
-    const changed = new Outlook(new PlainLayers(net));
-    const anew = new Outlook(new PlainLayers(net));
-    const clocks = blankClocks();
-    const around = blankSurroundings();
+    const changed = new SheetEvaluator(new PlainAccumulator(net));
+    const anew = new SheetEvaluator(new PlainAccumulator(net));
+    const clocks = blankEndDistances();
+    const around = blankContext();
     let compared = 0;
     for (const sheets of someTables(seats)) {
       const [sheet] = sheets;
       if (sheet === undefined) continue;
-      readClocks(sheets, rng.below(1 << seats), clocks);
-      surroundings(clocks, seats, 0, rng.below(seats), around);
+      readEndDistances(sheets, rng.below(1 << seats), clocks);
+      readContext(clocks, seats, 0, rng.below(seats), around);
       const later = { ...around, nearest: rng.below(19), second: rng.below(19), fails: rng.below(4) };
-      changed.look(sheet, around);
+      changed.setSheet(sheet, around);
       for (let cell = 0; cell < 27; cell++) {
         const number = 1 + rng.below(18);
         if (!changed.canWrite(cell, number)) continue;
@@ -65,7 +72,7 @@ describe('the value net', () => {
         changed.expect(cell % 2 === 0 ? null : later);
         expect(changed.write(cell, number)).toBe(endsGame(after));
         if (endsGame(after)) continue;
-        anew.look(after, cell % 2 === 0 ? around : later);
+        anew.setSheet(after, cell % 2 === 0 ? around : later);
         anew.skip(false);
         expect(changed.mean).toBeCloseTo(anew.mean, 6);
         expect(changed.spread).toBeCloseTo(anew.spread, 6);
@@ -81,7 +88,7 @@ describe('the value net', () => {
     for (const sheets of someTables(3)) {
       const [sheet] = sheets;
       if (sheet === undefined) continue;
-      const count = listFeatures(sheet, { ...blankSurroundings(), players: 3, areWeak: true }, seen);
+      const count = listFeatures(sheet, { ...blankContext(), players: 3, areWeak: true }, seen);
       const list = [...seen.slice(0, count)];
       expect(new Set(list).size).toBe(count);
       expect(Math.max(...list)).toBeLessThan(FEATURES);
@@ -93,8 +100,8 @@ describe('the value net', () => {
     const net = someNet(rng);
     const simd = new SimdNet();
     simd.load(net);
-    const quick = simd.layers();
-    const plain = new PlainLayers(net);
+    const quick = simd.accumulator();
+    const plain = new PlainAccumulator(net);
     for (let at = 0; at < 200; at++) {
       const features = Uint16Array.from({ length: 30 }, () => rng.below(FEATURES));
       for (const layers of [quick, plain]) {
@@ -115,15 +122,15 @@ describe('the value net', () => {
     const simd = new SimdNet();
     simd.load(net);
     const tables = someTables(2).slice(0, 25);
-    const quick = movesBy(() => simd.layers(), tables);
-    expect(quick).toEqual(movesBy(() => new PlainLayers(net), tables));
+    const quick = movesBy(() => simd.accumulator(), tables);
+    expect(quick).toEqual(movesBy(() => new PlainAccumulator(net), tables));
   });
 
   test('the quick code says so when it has no more room', () => {
     const simd = new SimdNet();
-    expect(() => simd.layers()).toThrow('No net');
+    expect(() => simd.accumulator()).toThrow('No net');
     simd.load(blankNet());
-    expect(() => Array.from({ length: 300 }, () => simd.layers())).toThrow('No more than');
+    expect(() => Array.from({ length: 300 }, () => simd.accumulator())).toThrow('No more than');
   });
 
   test('the learner comes nearer to what it is taught', () => {

@@ -1,6 +1,6 @@
 import { rng as makeRng } from '@cifra/kernel';
 import { describe, expect, test } from 'vitest';
-import { type Choices, Turn } from '../mind/turn.ts';
+import { type MoveValues, TurnExpectation } from '../mind/turn-expectation.ts';
 
 /** Every way the dice can fall. */
 function rolls(dice: number): readonly number[] {
@@ -15,7 +15,7 @@ function mean(values: readonly number[]): number {
 }
 
 /** Cells open at random with random worths. */
-function someChoices(seed: number, skipsAlike: boolean): Choices {
+function someChoices(seed: number, skipsAlike: boolean): MoveValues {
   const rng = makeRng(seed);
   const open = Array.from({ length: 27 * 19 }, () => rng.unit() < 0.15);
   const worths = open.map(() => 20 * rng.unit());
@@ -29,7 +29,7 @@ function someChoices(seed: number, skipsAlike: boolean): Choices {
 }
 
 /** The best use of one number, cell by cell. */
-function bruteWorth(choices: Choices, dice: number, number: number, failed: boolean): number {
+function bruteWorth(choices: MoveValues, dice: number, number: number, failed: boolean): number {
   const cells = Array.from({ length: 27 }, (_, cell) => cell).filter(
     (cell) => dice & (1 << Math.floor(cell / 9)) && choices.canWrite(cell, number),
   );
@@ -37,7 +37,7 @@ function bruteWorth(choices: Choices, dice: number, number: number, failed: bool
   return Math.max(choices.worthOfSkipping(failed, skipNumber(choices, number)), ...writings);
 }
 
-function skipNumber(choices: Choices, number: number): number {
+function skipNumber(choices: MoveValues, number: number): number {
   return choices.skipsAlike ? 0 : number;
 }
 
@@ -45,7 +45,7 @@ describe('the exact expectation inside a turn', () => {
   test.each([1, 2, 3, 4, 5, 6, 7])('[Q4] dice %i: equals going through every roll and every second roll', (dice) => {
     for (let seed = 0; seed < 20; seed++) {
       const choices = someChoices(seed, seed % 2 === 0);
-      const turn = new Turn();
+      const turn = new TurnExpectation();
       turn.fill(choices, true);
       const second = mean(rolls(dice).map((number) => bruteWorth(choices, dice, number, true)));
       const both = rolls(dice).map((number) => Math.max(bruteWorth(choices, dice, number, true), second));
@@ -56,7 +56,7 @@ describe('the exact expectation inside a turn', () => {
 
   test('[Q4] the best set of dice is the best of the seven', () => {
     for (let seed = 0; seed < 50; seed++) {
-      const turn = new Turn();
+      const turn = new TurnExpectation();
       turn.fill(someChoices(seed, true), true);
       const values = [1, 2, 3, 4, 5, 6, 7].map((dice) => turn.value(dice));
       expect(turn.value(turn.bestDice())).toBe(Math.max(...values));
@@ -65,13 +65,13 @@ describe('the exact expectation inside a turn', () => {
 
   test('[Q5] on another’s turn: the numbers that will stand, and what one makes of them', () => {
     for (let seed = 0; seed < 20; seed++) {
-      const active = new Turn();
+      const active = new TurnExpectation();
       const choices = someChoices(seed, true);
       active.fill(choices, true);
       for (const dice of [1, 3, 7]) {
-        const standing = new Float64Array(19);
-        active.standing(dice, standing);
-        expect(standing.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);
+        const finalChances = new Float64Array(19);
+        active.finalChances(dice, finalChances);
+        expect(finalChances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);
         const second = active.again(dice);
         const brute = new Float64Array(19);
         const all = rolls(dice);
@@ -79,15 +79,15 @@ describe('the exact expectation inside a turn', () => {
           const numbers = active.worth(dice, first) < second ? all : [first];
           for (const number of numbers) brute[number] = (brute[number] ?? 0) + 1 / all.length / numbers.length;
         }
-        for (let number = 0; number <= 18; number++) expect(standing[number]).toBeCloseTo(brute[number] ?? 0, 12);
+        for (let number = 0; number <= 18; number++) expect(finalChances[number]).toBeCloseTo(brute[number] ?? 0, 12);
         const mine = someChoices(seed + 100, true);
-        const passive = new Turn();
-        passive.fill(mine, false, dice, standing);
+        const passive = new TurnExpectation();
+        passive.fill(mine, false, dice, finalChances);
         const expected = [...brute].reduce(
           (sum, chance, number) => sum + (chance > 0 ? chance * bruteWorth(mine, dice, number, false) : 0),
           0,
         );
-        expect(passive.expected(dice, standing)).toBeCloseTo(expected, 9);
+        expect(passive.expected(dice, finalChances)).toBeCloseTo(expected, 9);
       }
     }
   });
@@ -95,7 +95,7 @@ describe('the exact expectation inside a turn', () => {
   test('[Q4] a deeper look takes the place of the first answers', () => {
     for (let seed = 0; seed < 20; seed++) {
       const deep = someChoices(seed, false);
-      const turn = new Turn();
+      const turn = new TurnExpectation();
       turn.fill(someChoices(seed, true), true);
       const deeply = (cell: number, number: number) =>
         cell < 0 ? deep.worthOfSkipping(true, number) : deep.worthOfWriting(cell, number);

@@ -2,22 +2,22 @@ import { rng as makeRng } from '@cifra/kernel';
 import { playout } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
 import {
-  blankClocks,
-  blankSurroundings,
+  blankContext,
+  blankEndDistances,
   FEATURES,
   MAX_ACTIVE,
-  surroundings,
+  readContext,
   weakRaceFeature,
 } from '../mind/features.ts';
-import { RaceJudge } from '../mind/judge.ts';
-import { weigh } from '../mind/options.ts';
-import { Par } from '../mind/par.ts';
+import { WinObjective } from '../mind/objective.ts';
+import { evaluate } from '../mind/options.ts';
+import { RivalProjection } from '../mind/projection.ts';
 import { emptySheet, PLACES, type QuickSheet, toQuick } from '../mind/sheet.ts';
 import type { Situation } from '../mind/situation.ts';
 import { Replay } from '../mind/train/replay.ts';
 import { SelfPlay } from '../mind/train/self-play.ts';
-import { Turn } from '../mind/turn.ts';
-import { trainedLayers } from '../mind/value.ts';
+import { TurnExpectation } from '../mind/turn-expectation.ts';
+import { trainedAccumulators } from '../mind/value.ts';
 import { qwinto } from '../rules/index.ts';
 
 const WEAK_INPUTS = weakRaceFeature(1, 1);
@@ -35,7 +35,7 @@ function spoiltSheet(): QuickSheet {
 
 describe('weaker players', () => {
   test('are those who are on the way to less, oneself left aside', () => {
-    const par = new Par(trainedLayers()());
+    const par = new RivalProjection(trainedAccumulators()());
     const sheets = [spoiltSheet(), emptySheet(), spoiltSheet()];
     expect(par.below(76, at(sheets, 0))).toBe(0b100);
     expect(par.below(76, at(sheets, 1))).toBe(0b101);
@@ -45,11 +45,11 @@ describe('weaker players', () => {
   });
 
   test('count only when all others are weak', () => {
-    const clocks = blankClocks();
-    const around = blankSurroundings();
+    const clocks = blankEndDistances();
+    const around = blankContext();
     const areWeak = (players: number, seat: number, weak: number) => {
       clocks.weak = weak;
-      surroundings(clocks, players, seat, 0, around);
+      readContext(clocks, players, seat, 0, around);
       return around.areWeak;
     };
     expect(areWeak(3, 0, 0b110)).toBe(true);
@@ -60,9 +60,9 @@ describe('weaker players', () => {
   });
 
   test('are met in the same way from every seat', () => {
-    const judge = new RaceJudge(trainedLayers(), 0, 0.0005);
-    const turn = new Turn();
-    const worths = (situation: Situation) => weigh(situation, judge, turn).map(({ value }) => value);
+    const judge = new WinObjective(trainedAccumulators(), 0, 0.0005);
+    const turn = new TurnExpectation();
+    const worths = (situation: Situation) => evaluate(situation, judge, turn).map(({ value }) => value);
     let differing = 0;
     const tables = playout(qwinto, { seats: 3, seed: 'weak' })
       .states.filter(({ table }) => table.phase === 'roll' && table.end === null)
@@ -82,7 +82,7 @@ describe('weaker players', () => {
     [3, 0],
   ])('in training: %i players of whom %i are guests', (players, guests) => {
     const replay = new Replay(2000);
-    const selfPlay = new SelfPlay(trainedLayers(), replay, makeRng(3));
+    const selfPlay = new SelfPlay(trainedAccumulators(), replay, makeRng(3));
     selfPlay.play({ players, guests, noise: 0, lambda: 0.9 });
     expect(replay.size).toBeGreaterThan(10 * (players - guests));
     expect(replay.size % (players - guests)).toBe(0);

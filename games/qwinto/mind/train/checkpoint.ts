@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { Learner } from './learner.ts';
 
-export type Progress = { iteration: number; games: number };
+export type TrainingProgress = { iteration: number; games: number };
 
 /** The learner's memory as one file of 32-bit floats, three counters first. */
-export function save(file: string, learner: Learner, progress: Progress): void {
+export function save(file: string, learner: Learner, progress: TrainingProgress): void {
   const parts = [Float64Array.of(progress.iteration, progress.games, learner.steps), ...learner.memory];
   const all = new Float64Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;
@@ -17,7 +17,7 @@ export function save(file: string, learner: Learner, progress: Progress): void {
   renameSync(`${file}.new`, file);
 }
 
-export function load(file: string, learner: Learner): Progress | null {
+export function load(file: string, learner: Learner): TrainingProgress | null {
   if (!existsSync(file)) return null;
   const bytes = readFileSync(file);
   const all = new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));

@@ -17,7 +17,7 @@ const LENGTHS = {
 type Numbers = Float32Array | Float64Array;
 /** A net whose numbers lie in the memory of the quick code. */
 type Laid = { readonly [part in (typeof PARTS)[number]]: Float32Array };
-type Code = {
+type LearnerExports = {
   forward(listEnd: number): void;
   backward(listEnd: number, gainSlope: number, spreadSlope: number): void;
   adam(from: number, to: number, rate: number): void;
@@ -33,7 +33,7 @@ export class Learner {
   readonly average: Net = blankNet();
   readonly #memory = new WebAssembly.Memory({ initial: Math.ceil(MEMORY_BYTES / 65_536) });
   readonly #code = new WebAssembly.Instance(new WebAssembly.Module(LEARNER_CODE), { m: { m: this.#memory } })
-    .exports as Code;
+    .exports as LearnerExports;
   readonly #numbers = new Float32Array(this.#memory.buffer);
   readonly #list = new Int32Array(this.#memory.buffer);
   readonly #net = this.#laid(BLOCK.net);

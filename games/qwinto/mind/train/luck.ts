@@ -1,10 +1,10 @@
 import { COLOURS, type Table } from '../../rules/index.ts';
+import type { Accumulator } from '../accumulator.ts';
 import { DICE_COUNT, SUM_CHANCE } from '../dice.ts';
-import { blankClocks, blankSurroundings, readClocks, surroundings } from '../features.ts';
-import type { Layers } from '../layers.ts';
-import { Outlook } from '../outlook.ts';
+import { blankContext, blankEndDistances, readContext, readEndDistances } from '../features.ts';
 import { HIGHEST, toQuick } from '../sheet.ts';
-import { Turn } from '../turn.ts';
+import { SheetEvaluator } from '../sheet-evaluator.ts';
+import { TurnExpectation } from '../turn-expectation.ts';
 
 /**
  * What the dice gave to each seat, in points: the net's value of a roll less its exact expectation. It is even in the
@@ -12,15 +12,15 @@ import { Turn } from '../turn.ts';
  */
 export class Luck {
   readonly sums: Float64Array;
-  readonly #outlooks: readonly Outlook[];
-  readonly #turns: readonly Turn[];
-  readonly #clocks = blankClocks();
-  readonly #around = blankSurroundings();
+  readonly #evaluators: readonly SheetEvaluator[];
+  readonly #turns: readonly TurnExpectation[];
+  readonly #distances = blankEndDistances();
+  readonly #around = blankContext();
 
-  constructor(layers: () => Layers, players: number) {
+  constructor(accumulator: () => Accumulator, players: number) {
     this.sums = new Float64Array(players);
-    this.#outlooks = Array.from(this.sums, () => new Outlook(layers()));
-    this.#turns = Array.from(this.sums, () => new Turn());
+    this.#evaluators = Array.from(this.sums, () => new SheetEvaluator(accumulator()));
+    this.#turns = Array.from(this.sums, () => new TurnExpectation());
   }
 
   /** Dice were rolled on the turn of `active`, for the first time or again. */
@@ -36,11 +36,11 @@ export class Luck {
     const players = sheets.length;
     const quick = sheets.map(toQuick);
     const chances = SUM_CHANCE[DICE_COUNT[dice]];
-    readClocks(quick, 0, this.#clocks);
+    readEndDistances(quick, 0, this.#distances);
     for (let seat = 0; seat < players; seat++) {
-      surroundings(this.#clocks, players, seat, (active + 1) % players, this.#around);
-      this.#outlooks[seat].look(quick[seat], this.#around);
-      this.#turns[seat].fill(this.#outlooks[seat], seat === active, dice, chances);
+      readContext(this.#distances, players, seat, (active + 1) % players, this.#around);
+      this.#evaluators[seat].setSheet(quick[seat], this.#around);
+      this.#turns[seat].fill(this.#evaluators[seat], seat === active, dice, chances);
     }
     for (let seat = 0; seat < players; seat++) {
       let expected = 0;

@@ -1,6 +1,6 @@
 import { rng as makeRng, type Rng } from '@cifra/kernel';
 import { SimdNet } from '../simd-net.ts';
-import { load, type Progress, save } from './checkpoint.ts';
+import { load, save, type TrainingProgress } from './checkpoint.ts';
 import { Learner } from './learner.ts';
 import { Replay } from './replay.ts';
 import { SelfPlay } from './self-play.ts';
@@ -15,7 +15,7 @@ const TABLES = [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2
 const learner = new Learner(makeRng(settings.seed));
 const simd = new SimdNet();
 const replay = new Replay(settings.replay);
-const progress: Progress = load(settings.file, learner) ?? { iteration: 0, games: 0 };
+const progress: TrainingProgress = load(settings.file, learner) ?? { iteration: 0, games: 0 };
 const started = { games: progress.games, at: performance.now() };
 
 while (progress.games < settings.games) {
@@ -30,7 +30,7 @@ save(settings.file, learner, progress);
 
 function playSome(rng: Rng): Map<number, { sum: number; sheets: number }> {
   simd.load(learner.average);
-  const selfPlay = new SelfPlay(() => simd.layers(), replay, rng);
+  const selfPlay = new SelfPlay(() => simd.accumulator(), replay, rng);
   const tally = new Map<number, { sum: number; sheets: number }>();
   for (let game = 0; game < settings.round; game++) {
     const players = rng.pick(TABLES);

@@ -3,7 +3,7 @@ import { countMatch, newRecord, playArenaMatch, RunningMean, shareInterval } fro
 import { qwinto, type Table } from '../../rules/index.ts';
 import { bots } from '../bot.ts';
 import { references } from '../references.ts';
-import { trainedLayers } from '../value.ts';
+import { trainedAccumulators } from '../value.ts';
 import { Luck } from './luck.ts';
 
 /**
@@ -20,7 +20,7 @@ const players = names.map((name) => {
 });
 const records = names.map(newRecord);
 const withoutLuck = names.map(() => new RunningMean());
-const luck = new Luck(trainedLayers(), names.length);
+const luck = new Luck(trainedAccumulators(), names.length);
 
 for (let at = 0; at < Number(games); at++) {
   luck.sums.fill(0);

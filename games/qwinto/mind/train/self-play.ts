@@ -1,12 +1,19 @@
 import type { Rng } from '@cifra/kernel';
+import type { Accumulator } from '../accumulator.ts';
 import { DICE_COUNT, DICE_SETS } from '../dice.ts';
-import { blankClocks, blankSurroundings, listFeatures, MAX_ACTIVE, readClocks, surroundings } from '../features.ts';
+import {
+  blankContext,
+  blankEndDistances,
+  listFeatures,
+  MAX_ACTIVE,
+  readContext,
+  readEndDistances,
+} from '../features.ts';
 import { Heuristic } from '../heuristic.ts';
-import type { Layers } from '../layers.ts';
-import { Outlook } from '../outlook.ts';
 import { QuickMatch } from '../quick-match.ts';
 import { CELL_COUNT, FAILS_TO_END, HIGHEST, PLACES, pointsOf, type QuickSheet } from '../sheet.ts';
-import { type Choices, Turn } from '../turn.ts';
+import { SheetEvaluator } from '../sheet-evaluator.ts';
+import { type MoveValues, TurnExpectation } from '../turn-expectation.ts';
 import type { Replay } from './replay.ts';
 
 const MAX_TURNS = 200;
@@ -36,14 +43,14 @@ export type SelfPlayPlan = {
 export class SelfPlay {
   readonly #replay: Replay;
   readonly #rng: Rng;
-  readonly #outlooks: readonly Outlook[];
-  readonly #turns = Array.from({ length: MAX_PLAYERS }, () => new Turn());
+  readonly #evaluators: readonly SheetEvaluator[];
+  readonly #turns = Array.from({ length: MAX_PLAYERS }, () => new TurnExpectation());
   readonly #paths = Array.from({ length: MAX_PLAYERS }, () => new Path());
-  readonly #around = blankSurroundings();
-  readonly #standing = new Float64Array(HIGHEST + 1);
+  readonly #around = blankContext();
+  readonly #finalChances = new Float64Array(HIGHEST + 1);
   readonly #cells = new Int8Array(MAX_PLAYERS);
-  readonly #now = blankClocks();
-  readonly #later = blankClocks();
+  readonly #now = blankEndDistances();
+  readonly #later = blankEndDistances();
   readonly #foreseen = new Float64Array(MAX_PLAYERS);
 
   readonly #heuristic = new Heuristic();
@@ -51,10 +58,10 @@ export class SelfPlay {
   #guestsFrom = 0;
   #weak = 0;
 
-  constructor(layers: () => Layers, replay: Replay, rng: Rng) {
+  constructor(accumulator: () => Accumulator, replay: Replay, rng: Rng) {
     this.#replay = replay;
     this.#rng = rng;
-    this.#outlooks = Array.from({ length: MAX_PLAYERS }, () => new Outlook(layers()));
+    this.#evaluators = Array.from({ length: MAX_PLAYERS }, () => new SheetEvaluator(accumulator()));
   }
 
   /** One match; gives the points by seat. */
@@ -73,21 +80,21 @@ export class SelfPlay {
     const { turn: active, sheets } = match;
     const players = sheets.length;
     const next = (active + 1) % players;
-    readClocks(sheets, this.#weak, this.#now);
+    readEndDistances(sheets, this.#weak, this.#now);
     this.#later.weak = this.#weak;
     for (let seat = 0; seat < players; seat++) {
-      surroundings(this.#now, players, seat, next, this.#around);
-      this.#outlooks[seat].look(sheets[seat], this.#around);
+      readContext(this.#now, players, seat, next, this.#around);
+      this.#evaluators[seat].setSheet(sheets[seat], this.#around);
     }
     const mine = this.#turns[active];
     mine.fill(this.#choices(active, sheets[active]), true);
     const dice = this.#chooseDice(mine, this.#paths[active], at, this.#isGuest(active) ? 0 : noise);
-    mine.standing(dice, this.#standing);
+    mine.finalChances(dice, this.#finalChances);
     for (let seat = 0; seat < players; seat++) {
       this.#paths[seat].expected[at] = 0;
       if (seat === active) continue;
       this.#paths[seat].greedy[at] = 1;
-      this.#turns[seat].fill(this.#choices(seat, sheets[seat]), false, dice, this.#standing);
+      this.#turns[seat].fill(this.#choices(seat, sheets[seat]), false, dice, this.#finalChances);
     }
     this.#expect(match, dice, at);
     // Behind dice that were not the best ones the best ones count.
@@ -106,9 +113,9 @@ export class SelfPlay {
   }
 
   /** By what a seat compares its moves. */
-  #choices(seat: number, sheet: QuickSheet): Choices {
-    if (!this.#isGuest(seat)) return this.#outlooks[seat];
-    this.#heuristic.look(sheet);
+  #choices(seat: number, sheet: QuickSheet): MoveValues {
+    if (!this.#isGuest(seat)) return this.#evaluators[seat];
+    this.#heuristic.setSheet(sheet);
     return this.#heuristic;
   }
 
@@ -116,11 +123,11 @@ export class SelfPlay {
   #expect(match: QuickMatch, dice: number, at: number): void {
     const players = match.sheets.length;
     for (let number = 1; number <= HIGHEST; number++) {
-      if (this.#standing[number] === 0) continue;
+      if (this.#finalChances[number] === 0) continue;
       for (let seat = 0; seat < players; seat++) this.#cells[seat] = this.#turns[seat].cell(dice, number);
       this.#foresee(match, number);
       for (let seat = 0; seat < players; seat++)
-        this.#paths[seat].expected[at] += this.#standing[number] * this.#foreseen[seat];
+        this.#paths[seat].expected[at] += this.#finalChances[number] * this.#foreseen[seat];
     }
   }
 
@@ -130,22 +137,22 @@ export class SelfPlay {
     let isOver = false;
     for (let seat = 0; seat < players; seat++) {
       const cell = this.#cells[seat];
-      this.#later.left[seat] = this.#outlooks[seat].leftAfter(cell);
+      this.#later.left[seat] = this.#evaluators[seat].leftAfter(cell);
       this.#later.fails[seat] = sheets[seat].fails + (cell < 0 && seat === turn ? 1 : 0);
       if (this.#later.left[seat] === 0 || this.#later.fails[seat] >= FAILS_TO_END) isOver = true;
     }
     for (let seat = 0; seat < players; seat++) {
-      const outlook = this.#outlooks[seat];
+      const evaluator = this.#evaluators[seat];
       const cell = this.#cells[seat];
-      if (!isOver) surroundings(this.#later, players, seat, (turn + 1) % players, this.#around);
-      if (!isOver) outlook.expect(this.#around);
-      if (cell >= 0) outlook.write(cell, number);
-      else outlook.skip(seat === turn);
-      this.#foreseen[seat] = isOver ? outlook.points : outlook.mean;
+      if (!isOver) readContext(this.#later, players, seat, (turn + 1) % players, this.#around);
+      if (!isOver) evaluator.expect(this.#around);
+      if (cell >= 0) evaluator.write(cell, number);
+      else evaluator.skip(seat === turn);
+      this.#foreseen[seat] = isOver ? evaluator.points : evaluator.mean;
     }
   }
 
-  #chooseDice(turn: Turn, path: Path, at: number, noise: number): number {
+  #chooseDice(turn: TurnExpectation, path: Path, at: number, noise: number): number {
     const best = turn.bestDice();
     if (noise === 0) {
       path.greedy[at] = 1;
@@ -164,7 +171,7 @@ export class SelfPlay {
     return chosen;
   }
 
-  #roll(turn: Turn, dice: number): number {
+  #roll(turn: TurnExpectation, dice: number): number {
     const first = this.#sum(dice);
     return turn.worth(dice, first) < turn.again(dice) ? this.#sum(dice) : first;
   }
@@ -177,17 +184,17 @@ export class SelfPlay {
 
   #chooseCell(seat: number, failed: boolean, dice: number, number: number, at: number, noise: number): number {
     const turn = this.#turns[seat];
-    const outlook = this.#outlooks[seat];
+    const evaluator = this.#evaluators[seat];
     const best = turn.cell(dice, number);
     if (noise === 0 || this.#isGuest(seat)) return best;
-    outlook.expect(null);
-    outlook.skip(failed);
-    let most = outlook.mean + this.#noise(noise);
+    evaluator.expect(null);
+    evaluator.skip(failed);
+    let most = evaluator.mean + this.#noise(noise);
     let chosen = -1;
     for (let cell = 0; cell < CELL_COUNT; cell++) {
-      if ((dice & (1 << Math.floor(cell / PLACES))) === 0 || !outlook.canWrite(cell, number)) continue;
-      outlook.write(cell, number);
-      const noisy = outlook.mean + this.#noise(noise);
+      if ((dice & (1 << Math.floor(cell / PLACES))) === 0 || !evaluator.canWrite(cell, number)) continue;
+      evaluator.write(cell, number);
+      const noisy = evaluator.mean + this.#noise(noise);
       if (noisy <= most) continue;
       most = noisy;
       chosen = cell;
@@ -202,12 +209,12 @@ export class SelfPlay {
   }
 
   #record({ sheets, turn, isOver }: QuickMatch, at: number): void {
-    readClocks(sheets, this.#weak, this.#now);
+    readEndDistances(sheets, this.#weak, this.#now);
     for (let seat = 0; seat < sheets.length; seat++) {
       const path = this.#paths[seat];
       path.points[at] = pointsOf(sheets[seat]);
       if (isOver) continue;
-      surroundings(this.#now, sheets.length, seat, turn, this.#around);
+      readContext(this.#now, sheets.length, seat, turn, this.#around);
       path.counts[at] = listFeatures(sheets[seat], this.#around, path.features, at * MAX_ACTIVE);
     }
   }

@@ -16,10 +16,10 @@ const DEFAULTS = {
   /** The share of the games with others in which all but one play by the simple heuristic. */
   guests: 0,
 };
-type Settings = typeof DEFAULTS;
+type TrainingSettings = typeof DEFAULTS;
 
 /** `--name=value` for any of them. */
-export function readSettings(words: readonly string[]): Settings {
+export function readSettings(words: readonly string[]): TrainingSettings {
   const settings: { [name: string]: string | number } = { ...DEFAULTS };
   for (const word of words) {
     const [, name, value] = /^--(\w+)=(.+)$/.exec(word) ?? [];
@@ -27,5 +27,5 @@ export function readSettings(words: readonly string[]): Settings {
       throw new Error(`Not a setting: ${word}. There are: ${Object.keys(DEFAULTS).join(', ')}`);
     settings[name] = name === 'file' ? value : Number(value);
   }
-  return settings as Settings;
+  return settings as TrainingSettings;
 }

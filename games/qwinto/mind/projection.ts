@@ -1,0 +1,41 @@
+import type { Accumulator } from './accumulator.ts';
+import { blankContext, blankEndDistances, readContext, readEndDistances } from './features.ts';
+import { FAILS_TO_END, leftToEnd } from './sheet.ts';
+import { SheetEvaluator } from './sheet-evaluator.ts';
+import type { Situation } from './situation.ts';
+
+/** Whether there are others, and one number or one fail may end the game (Q9). */
+export function canEnd({ sheets }: Situation): boolean {
+  return sheets.length > 1 && sheets.some(({ cells, fails }) => fails === FAILS_TO_END - 1 || leftToEnd(cells) === 1);
+}
+
+/** What the others are on the way to, by the net that we go by ourselves. */
+export class RivalProjection {
+  readonly #evaluator: SheetEvaluator;
+  readonly #distances = blankEndDistances();
+  readonly #around = blankContext();
+
+  constructor(accumulator: Accumulator) {
+    this.#evaluator = new SheetEvaluator(accumulator);
+  }
+
+  /** The seats of the others who may expect less points than this, as a set of bits. */
+  below(par: number, { sheets, seat, active }: Situation): number {
+    const players = sheets.length;
+    let seats = 0;
+    readEndDistances(sheets, 0, this.#distances);
+    for (let other = 0; other < players; other++) {
+      if (other === seat) continue;
+      readContext(this.#distances, players, other, active, this.#around);
+      this.#evaluator.setSheet(sheets[other], this.#around);
+      this.#evaluator.skip(false);
+      if (this.#evaluator.mean < par) seats |= 1 << other;
+    }
+    return seats;
+  }
+
+  /** Whether all others may expect less points than this. */
+  areAllBelow(par: number, situation: Situation): boolean {
+    return (this.below(par, situation) | (1 << situation.seat)) === (1 << situation.sheets.length) - 1;
+  }
+}
