@@ -2,7 +2,7 @@ import type { Chance } from './chance.ts';
 import { view } from './fold.ts';
 import type { Game, Shape, State } from './game.ts';
 import { canonical, type Json } from './json.ts';
-import { act, open } from './match.ts';
+import { act, open, type Step } from './match.ts';
 import type { Refusal } from './result.ts';
 import { type Script, scriptedChance } from './script.ts';
 import type { Seat } from './seat.ts';
@@ -20,6 +20,8 @@ export type LessonStep<G extends Shape> = {
   readonly accepts?: (command: G['Command']) => boolean;
   /** Moves on the way to it, which are made and leave the step as it is. */
   readonly aside?: readonly G['Command']['type'][];
+  /** What the voice speaks of, by a name that the game's board knows; it lights up there. */
+  readonly points?: string;
   /** Said to whoever does something else that the rules allow. */
   readonly hint: InBoth;
   /** What the others then do. */
@@ -50,7 +52,7 @@ const ORDERLY: Chance = {
 
 export function beginLesson<G extends Shape>(game: Game<G>, lesson: Lesson<G>): State<G> {
   const { state } = open(game, lesson.seats, lesson.options, scriptedChance(lesson.script, ORDERLY));
-  return (lesson.before ?? []).reduce((now, move) => lessonMove(game, lesson, now, move), state);
+  return (lesson.before ?? []).reduce((now, move) => lessonMove(game, lesson, now, move).state, state);
 }
 
 /** A move of the script: it must be legal. */
@@ -59,11 +61,11 @@ export function lessonMove<G extends Shape>(
   lesson: Lesson<G>,
   state: State<G>,
   { seat, command }: Move<G>,
-): State<G> {
+): Step<G> {
   const acted = act(game, state, seat, command, scriptedChance(lesson.script, ORDERLY));
   if (!acted.ok)
     throw new Error(`The lesson of ${game.id}: seat ${seat} may not ${command.type}: ${acted.refusal.code}`);
-  return acted.value.state;
+  return acted.value;
 }
 
 /** Why the learner's move does not go: the rules refuse it, or it is not what the voice asked for. */

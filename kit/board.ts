@@ -40,6 +40,8 @@ export type BoardProps<G extends Shape> = {
   readonly saveNotes: (notes: string) => void;
   /** A log entry that somebody pointed at, to be shown on the board. */
   readonly highlight: G['Fact'] | null;
+  /** What a lesson speaks of, by a name that the board gave it; it lights up. */
+  readonly pointsAt: string | null;
   /** Nothing can be played: moves are held, or an order is on its way. */
   readonly isBusy: boolean;
   /** Moves are taken from nobody here for now, whatever the rules say: a pause, a bot that plays on for this seat, a replay. */

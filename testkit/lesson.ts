@@ -31,9 +31,9 @@ export function lessonHolds<G extends Shape>(game: Game<G>, tellings: Tellings<G
           (command) => !step.aside?.includes(command.type) && lessonRefusal(game, state, step, command) === null,
         );
         expect(alsoRight.length).toBeLessThanOrEqual(step.accepts === undefined ? 1 : Number.POSITIVE_INFINITY);
-        state = lessonMove(game, lesson, state, { seat: 0, command: step.move });
+        state = lessonMove(game, lesson, state, { seat: 0, command: step.move }).state;
       }
-      for (const move of step.others ?? []) state = lessonMove(game, lesson, state, move);
+      for (const move of step.others ?? []) state = lessonMove(game, lesson, state, move).state;
     }
   }
 }

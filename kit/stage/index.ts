@@ -1,4 +1,4 @@
 export { type Beat, type BeatStep, HOLD, type Staging, type Story, type StoryContext, type Weight } from './beat.ts';
 export type { Scene } from './queue.ts';
-export { Stage, type StageClock, type StageOptions } from './stage.ts';
+export { AT_ONCE, BROWSER_CLOCK, Stage, type StageClock, type StageOptions } from './stage.ts';
 export { storiesOf } from './stories.ts';

@@ -10,6 +10,18 @@ export type StageClock = {
   readonly after: (ms: number, then: () => void) => () => void;
 };
 
+/** A page's own clock. */
+export const BROWSER_CLOCK: StageClock = {
+  now: () => performance.now(),
+  after: (ms, then) => {
+    const timer = setTimeout(then, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** For a board that has no beats: it changes at once. */
+export const AT_ONCE: Staging<Shape> = { beats: () => [], story: () => null };
+
 export type StageOptions = {
   readonly clock: StageClock;
   /** A beat begins to be shown: its sound, its sentence for those who listen. */
@@ -30,6 +42,7 @@ export class Stage<G extends Shape> {
   readonly #scene;
   readonly #recent = signal<readonly Beat[]>([]);
   readonly #isBehind = signal(false);
+  readonly #isSettled = signal(true);
   /** How the table really stands, shown or not. */
   #latest: View<G>;
   #cancel: (() => void) | null = null;
@@ -57,6 +70,11 @@ export class Stage<G extends Shape> {
   /** Is there more to show than what is shown? */
   get isBehind(): ReadonlySignal<boolean> {
     return this.#isBehind;
+  }
+
+  /** Has everything been shown, and for long enough? */
+  get isSettled(): ReadonlySignal<boolean> {
+    return this.#isSettled;
   }
 
   get latest(): View<G> {
@@ -126,7 +144,8 @@ export class Stage<G extends Shape> {
     this.close();
     const now = this.#now();
     const queue = this.#queue.now;
-    if (isSettled(queue, now)) {
+    this.#isSettled.value = isSettled(queue, now);
+    if (this.#isSettled.value) {
       this.#options.onSettled?.(queue.shown.view.version);
       return;
     }

@@ -34,7 +34,7 @@ async function followReplay(browser: Browser, looks: Looks, match: string, hash 
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const told = (page: Page) => page.locator('.replay > .prompt');
+const told = (page: Page) => page.locator('.replay-said');
 const stepOf = async (page: Page) => Number(await page.getByRole('slider').inputValue());
 
 test('whoever is sent a replay finds the way home, to the room, to a match of their own and to the settings', async ({
@@ -43,6 +43,7 @@ test('whoever is sent a replay finds the way home, to the room, to a match of th
   const person = await followReplay(browser, { phone: true }, matchOf('decrypto', 4));
   const { page } = person;
   await person.expectWell();
+  await button(page, 'More').click();
   await expect(page.getByRole('link', { name: 'To the room' })).toHaveAttribute('href', '/r/shared');
   await expect(page.getByRole('link', { name: 'Play now' })).toHaveAttribute('href', '/play/decrypto');
   await button(page, 'Settings').click();
@@ -50,7 +51,8 @@ test('whoever is sent a replay finds the way home, to the room, to a match of th
   await button(page, 'Cerrar').click();
   await expect(page.getByRole('heading', { name: 'Repetición: Decrypto' })).toBeVisible();
   await person.expectWell();
-  await page.getByRole('link', { name: 'Cifra' }).click();
+  await button(page, 'Más').click();
+  await page.getByRole('link', { name: 'Inicio' }).click();
   await expect(page).toHaveURL(`${house.url}/`);
   person.expectNoErrors();
   await person.leave();
@@ -89,7 +91,7 @@ test('a replay goes from one told step to the next, by hand and by itself, from 
 
   await button(page, 'Let it run').click();
   const run = await walk(
-    () => page.clock.runFor(1_400),
+    () => page.clock.runFor(1_200),
     async () => (await stepOf(page)) === last,
   );
   expect(run).toEqual(there);
@@ -131,6 +133,7 @@ test('one sees a replay with one’s own eyes first, and shares it with everythi
   await page.getByRole('link', { name: 'Replay' }).click();
   await expect(page.getByRole('combobox', { name: 'Seen by' })).toHaveValue('1');
   await person.expectWell();
+  await button(page, 'More').click();
   await page.getByRole('link', { name: 'To the room' }).click();
   await expect(page.getByRole('heading', { name: 'The match is over' })).toBeVisible();
   // An address without eyes is nobody's.

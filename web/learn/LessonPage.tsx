@@ -1,11 +1,13 @@
 import type { AnyManifest } from '@cifra/games/manifests';
-import { type Lesson, type LessonIn, type Shape, view } from '@cifra/kernel';
-import { language, NO_SLOTS } from '@cifra/kit';
+import type { Lesson, LessonIn, Shape } from '@cifra/kernel';
+import { language, NO_SLOTS, remember, remembered } from '@cifra/kit';
+import { storiesOf } from '@cifra/kit/stage';
 import { useSignal } from '@preact/signals';
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { type LoadedGame, loadGame } from '../games/load-game.ts';
 import { botName, seatCalled } from '../table/people.ts';
 import '../table/table.css';
+import '../table/full-table.css';
 import { Loading } from '../ui/Loading.tsx';
 import { Missing } from '../ui/Missing.tsx';
 import { useKeptFocus } from '../ui/use-kept-focus.ts';
@@ -39,17 +41,23 @@ function Running({ manifest, loaded, lesson }: Props) {
   const { lesson: text } = words.value;
   const { game, board, tellings } = loaded;
   const telling = tellings[language.value];
-  const { state, at, trouble, isBusy, play, goOn } = useLesson(game, lesson, telling);
+  const kept = `cifra.lesson.${manifest.id}`;
+  const from = useMemo(() => rememberedStep(kept, lesson.steps.length), [kept, lesson]);
+  const { stage, at, trouble, isBusy, play, goOn } = useLesson(game, board.staging, lesson, telling, from);
+  useEffect(() => remember(kept, String(at >= lesson.steps.length ? 0 : at)), [kept, at, lesson]);
   const notes = useSignal('');
   const boardRef = useKeptFocus();
-  const seen = useMemo(() => view(game, state, 0), [game, state]);
-  const legal = useMemo(() => (isBusy ? [] : [...game.legal(seen)]), [game, seen, isBusy]);
+  const { view: seen, beat } = stage.scene.value;
+  const isBehind = stage.isBehind.value;
+  const legal = useMemo(() => (isBusy || isBehind ? [] : [...game.legal(seen)]), [game, seen, isBusy, isBehind]);
+  const step = lesson.steps[at];
   /** In this step there is nothing to do but to read. */
-  const isTold = (lesson.steps[at]?.move ?? null) === null;
+  const isTold = (step?.move ?? null) === null;
   const names = (seat: number) => (seat === 0 ? text.you : botName(seat - 1));
-  const { Board } = board;
+  const context = { viewer: 0, names, language: language.value };
+  const { Board, staging } = board;
   return (
-    <div class="lesson" data-game={manifest.id}>
+    <div class="full-table lesson" data-game={manifest.id}>
       <Voice
         game={manifest.id}
         title={manifest.name[language.value]}
@@ -58,7 +66,14 @@ function Running({ manifest, loaded, lesson }: Props) {
         trouble={trouble}
         goOn={goOn}
       />
-      <div class="board" ref={boardRef} tabIndex={-1}>
+      <div
+        class="table-board"
+        data-scrolls={board.isFull !== true}
+        ref={boardRef}
+        // What scrolls can be reached by keyboard.
+        tabIndex={board.isFull === true ? -1 : 0}
+        onPointerDown={() => stage.isBehind.value && stage.catchUp()}
+      >
         <Board
           game={game}
           view={seen}
@@ -68,7 +83,7 @@ function Running({ manifest, loaded, lesson }: Props) {
           names={names}
           people={(seat) => seatCalled(names(seat), seat === 0, seat === 0 ? 'person' : 'bot')}
           prompt={board.prompt(seen, language.value, names)}
-          isMyTurn={!isBusy && !isTold}
+          isMyTurn={!isBusy && !isBehind && !isTold}
           language={language.value}
           help="marks"
           notes={notes.value}
@@ -76,14 +91,21 @@ function Running({ manifest, loaded, lesson }: Props) {
             notes.value = text;
           }}
           highlight={null}
+          pointsAt={isBusy ? null : (step?.points ?? null)}
           isBusy={isBusy || isTold}
           isHeld={isTold}
-          beat={null}
-          stories={[]}
+          beat={beat}
+          stories={staging === undefined ? [] : storiesOf(stage.recent.value, staging.story, context)}
           slots={NO_SLOTS}
           isLive
         />
       </div>
     </div>
   );
+}
+
+/** Whoever comes back goes on where they were. */
+function rememberedStep(key: string, steps: number): number {
+  const step = Number(remembered(key) ?? 0);
+  return Number.isInteger(step) && step > 0 && step < steps ? step : 0;
 }

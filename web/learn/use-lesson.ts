@@ -6,18 +6,20 @@ import {
   lessonRefusal,
   type Refusal,
   type Shape,
-  type State,
+  see,
   type Telling,
+  view,
 } from '@cifra/kernel';
 import { language, say } from '@cifra/kit';
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { AT_ONCE, BROWSER_CLOCK, Stage, type Staging } from '@cifra/kit/stage';
+import { effect, useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
 
-/** Between two moves of the others, so that they can be followed. */
+/** Between two moves of the others that have no beats, so that they can be followed. */
 const PACE = 700;
 
 export type RunningLesson = {
-  readonly state: State<Shape>;
+  readonly stage: Stage<Shape>;
   /** The step that waits; as many as there are when all are done. */
   readonly at: number;
   /** Why the last move did not go. */
@@ -29,11 +31,22 @@ export type RunningLesson = {
 };
 
 /** Plays a lesson: takes the right move, refuses any other one gently, and moves the other seats. */
-export function useLesson(game: AnyGame, lesson: Lesson<Shape>, telling: Telling<Shape>): RunningLesson {
-  const state = useSignal(beginLesson(game, lesson));
-  const at = useSignal(0);
+export function useLesson(
+  game: AnyGame,
+  staging: Staging<Shape> | undefined,
+  lesson: Lesson<Shape>,
+  telling: Telling<Shape>,
+  from: number,
+): RunningLesson {
+  const state = useSignal(useMemo(() => lessonAt(game, lesson, from), [game, lesson, from]));
+  const at = useSignal(from);
   const trouble = useSignal<string | null>(null);
   const isBusy = useSignal(false);
+  const stage = useMemo(
+    () => new Stage(game, staging ?? AT_ONCE, view(game, state.value, 0), { clock: BROWSER_CLOCK }),
+    [game, staging, state],
+  );
+  useEffect(() => () => stage.close(), [stage]);
   const tongue = language.value;
   const step = lesson.steps[at.value];
 
@@ -43,12 +56,18 @@ export function useLesson(game: AnyGame, lesson: Lesson<Shape>, telling: Telling
     trouble.value = text;
     say(text);
   };
+  const move = (seat: number, command: { readonly type: string }) => {
+    const { state: after, events } = lessonMove(game, lesson, state.value, { seat, command });
+    state.value = after;
+    stage.follow(see(game, after.seats, { version: after.version, events }, 0));
+  };
   const finish = async () => {
     isBusy.value = true;
-    for (const move of step?.others ?? []) {
-      await new Promise((next) => setTimeout(next, PACE));
-      state.value = lessonMove(game, lesson, state.value, move);
+    for (const { seat, command } of step?.others ?? []) {
+      await settled(stage);
+      move(seat, command);
     }
+    if ((step?.others ?? []).length > 0) await settled(stage);
     isBusy.value = false;
     at.value += 1;
   };
@@ -60,16 +79,33 @@ export function useLesson(game: AnyGame, lesson: Lesson<Shape>, telling: Telling
       return 'rules' in no ? no.rules : null;
     }
     trouble.value = null;
-    state.value = lessonMove(game, lesson, state.value, { seat: 0, command });
+    stage.act();
+    move(0, command);
     if (!step.aside?.includes(command.type)) await finish();
     return null;
   };
-  return {
-    state: state.value,
-    at: at.value,
-    trouble: trouble.value,
-    isBusy: isBusy.value,
-    play,
-    goOn: () => void finish(),
-  };
+  return { stage, at: at.value, trouble: trouble.value, isBusy: isBusy.value, play, goOn: () => void finish() };
+}
+
+/** The match as it stands when a step begins: whoever comes back goes on where they were. */
+function lessonAt(game: AnyGame, lesson: Lesson<Shape>, from: number) {
+  let state = beginLesson(game, lesson);
+  for (const step of lesson.steps.slice(0, from)) {
+    if (step.move !== null) state = lessonMove(game, lesson, state, { seat: 0, command: step.move }).state;
+    for (const other of step.others ?? []) state = lessonMove(game, lesson, state, other).state;
+  }
+  return state;
+}
+
+/** Resolves when everything was shown; without beats after a short while. */
+async function settled(stage: Stage<Shape>): Promise<void> {
+  if (stage.scene.value.beat === null) await new Promise((next) => setTimeout(next, PACE));
+  await new Promise<void>((next) => {
+    const stop = effect(() => {
+      if (!stage.isSettled.value) return;
+      // The effect may run at once, before it can be stopped.
+      queueMicrotask(() => stop());
+      next();
+    });
+  });
 }

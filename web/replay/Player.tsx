@@ -1,19 +1,28 @@
-import { LEVELS } from '@cifra/kernel';
-import { language, NO_SLOTS, say } from '@cifra/kit';
+import { LEVELS, type Shape } from '@cifra/kernel';
+import { type BoardProps, Icon, language, say } from '@cifra/kit';
+import { storiesOf } from '@cifra/kit/stage';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { LogList } from '../table/LogList.tsx';
 import { botName, seatCalled } from '../table/people.ts';
+import '../table/full-table.css';
 import { words } from '../words/index.ts';
 import { Controls } from './Controls.tsx';
-import { type Eyes, frame, linesOf, type Reel, stopsOf } from './frames.ts';
-
-/** How long a step is shown when it runs by itself, in milliseconds. */
-const PACE = 1400;
+import { type Eyes, linesOf, type Reel, stopsOf } from './frames.ts';
+import { ReplayMenu } from './ReplayMenu.tsx';
+import { useReel } from './use-reel.ts';
 
 /** The board of a step, what happened in it, and the way to the others; the address names the step. */
-export function Player({ room: id, reel }: { readonly room: string; readonly reel: Reel }) {
-  const { replay, room, playNow } = words.value;
+export function Player({
+  room: id,
+  reel,
+  match,
+}: {
+  readonly room: string;
+  readonly match: string;
+  readonly reel: Reel;
+}) {
+  const { replay, room, table } = words.value;
   const { file, loaded } = reel;
   const asked = new URLSearchParams(location.hash.slice(1));
   const names = (seat: number) => nameIn(file.names?.[seat], seat);
@@ -24,6 +33,7 @@ export function Player({ room: id, reel }: { readonly room: string; readonly ree
   const at = useSignal(Math.min(last, Math.max(0, Number(asked.get('step') ?? 1) - 1 || 0)));
   const eyes = useSignal<Eyes>(eyesFrom(asked.get('as'), file.seats));
   const isRunning = useSignal(false);
+  const isMenuOpen = useSignal(false);
   const step = (to: number) => {
     at.value = Math.min(last, Math.max(0, to));
     history.replaceState(null, '', `#step=${at.value + 1}&as=${eyes.value}`);
@@ -31,28 +41,66 @@ export function Player({ room: id, reel }: { readonly room: string; readonly ree
   const entry = stops[at.value] ?? 0;
   const now = lines.filter((line) => line.at === entry);
   const said = now.map(({ text }) => text).join(' ');
-  const view = frame(reel, entry, eyes.value);
   useEffect(() => say(said), [said]);
-  useEffect(() => {
-    if (!isRunning.value) return;
-    const timer = setInterval(() => {
+  const stage = useReel(reel, eyes.value, entry, {
+    isRunning: isRunning.value,
+    next: () => {
       if (at.value >= last) isRunning.value = false;
       else step(at.value + 1);
-    }, PACE);
-    return () => clearInterval(timer);
-  }, [isRunning.value]);
-  const { Board } = loaded.board;
+    },
+  });
+  const { Board, staging, isFull } = loaded.board;
+  const viewer = eyes.value === 'open' ? 'spectator' : eyes.value;
+  const context = { viewer, names, language: language.value } as const;
+  const log = <LogList lines={lines} pointed={now[0]?.key ?? null} onPoint={(line) => step(stops.indexOf(line.at))} />;
+  const board: Omit<BoardProps<Shape>, 'game' | 'view'> = {
+    legal: [],
+    whyNot: () => null,
+    play: async () => null,
+    names,
+    people: (seat) => seatCalled(names(seat), seat === eyes.value, isBotIn(file.names?.[seat]) ? 'bot' : 'person'),
+    prompt: said,
+    isMyTurn: false,
+    language: language.value,
+    help: 'none',
+    notes: '',
+    saveNotes: () => undefined,
+    highlight: null,
+    pointsAt: null,
+    isBusy: true,
+    isHeld: true,
+    beat: stage?.scene.value.beat ?? null,
+    stories: stage === null || staging === undefined ? [] : storiesOf(stage.recent.value, staging.story, context),
+    slots: {
+      clock: null,
+      aside: (
+        <aside class="table-aside">
+          <section class="aside-log" aria-labelledby="aside-log">
+            <h2 id="aside-log">{table.history}</h2>
+            {log}
+          </section>
+        </aside>
+      ),
+    },
+    isLive: false,
+  };
   return (
-    <div class="match replay" data-game={file.game}>
-      <div class="spread replay-head">
-        <div>
-          <h1 class="title">{replay.title(telling.name)}</h1>
-          <p class="small replay-ways">
-            <a href={`/r/${id}`}>{replay.toRoom}</a> · <a href={`/play/${file.game}`}>{playNow}</a>
-          </p>
-        </div>
-        <label class="row">
-          <span class="small">{replay.as}</span>
+    <div class="full-table replay" data-game={file.game}>
+      <header class="table-bar">
+        <button
+          type="button"
+          class="bar-button"
+          aria-label={room.menu}
+          onClick={() => {
+            isMenuOpen.value = true;
+          }}
+        >
+          <Icon name="menu" />
+        </button>
+        <h1 class="table-title">{replay.title(telling.name)}</h1>
+        <div class="table-bar-rest" />
+        <label class="replay-eyes">
+          <span class="visually-hidden">{replay.as}</span>
           <select
             class="input"
             value={String(eyes.value)}
@@ -70,53 +118,33 @@ export function Player({ room: id, reel }: { readonly room: string; readonly ree
             <option value="open">{replay.open}</option>
           </select>
         </label>
+      </header>
+      <div class="table-board" data-scrolls={isFull !== true} {...(isFull === true ? {} : { tabIndex: 0 })}>
+        {stage !== null && <Board {...board} game={loaded.game} view={stage.scene.value.view} />}
       </div>
-      <p class="prompt">{said || '…'}</p>
-      {view !== null && (
-        <div class="board">
-          <Board
-            game={loaded.game}
-            view={view}
-            legal={[]}
-            whyNot={() => null}
-            play={async () => null}
-            names={names}
-            people={(seat) =>
-              seatCalled(names(seat), seat === eyes.value, isBotIn(file.names?.[seat]) ? 'bot' : 'person')
-            }
-            prompt={said}
-            isMyTurn={false}
-            language={language.value}
-            help="none"
-            notes=""
-            saveNotes={() => undefined}
-            highlight={now[0]?.fact ?? null}
-            isBusy
-            isHeld
-            beat={null}
-            stories={[]}
-            slots={NO_SLOTS}
-            isLive={false}
-          />
-        </div>
-      )}
-      <aside class="side">
-        <section class="card stack" aria-labelledby="log">
-          <h2 id="log">{room.log}</h2>
-          <LogList lines={lines} pointed={now[0]?.key ?? null} onPoint={(line) => step(stops.indexOf(line.at))} />
-        </section>
-      </aside>
-      <Controls
-        at={at.value}
-        last={last}
-        isRunning={isRunning.value}
-        onStep={(to) => {
-          isRunning.value = false;
-          step(to);
-        }}
-        onRun={() => {
-          if (at.value === last) step(0);
-          isRunning.value = !isRunning.value;
+      <footer class="replay-foot">
+        <p class="replay-said">{said || '…'}</p>
+        <Controls
+          at={at.value}
+          last={last}
+          isRunning={isRunning.value}
+          onStep={(to) => {
+            isRunning.value = false;
+            step(to);
+          }}
+          onRun={() => {
+            if (at.value === last) step(0);
+            isRunning.value = !isRunning.value;
+          }}
+        />
+      </footer>
+      <ReplayMenu
+        room={id}
+        match={match}
+        game={file.game}
+        isOpen={isMenuOpen.value}
+        onClose={() => {
+          isMenuOpen.value = false;
         }}
       />
     </div>

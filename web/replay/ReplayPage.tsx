@@ -18,7 +18,7 @@ export function ReplayPage({ room, match }: { readonly room: string; readonly ma
   const found = useLoaded(() => fetchReel(room, match), `${room} ${match} ${tries.value}`);
   if (found === null) return <Loading />;
   if (found === 'missing') return <Missing />;
-  if ('file' in found) return <Player room={room} reel={found} />;
+  if ('file' in found) return <Player room={room} match={match} reel={found} />;
   const { message, mayPass } = found;
   if (mayPass) return <Trouble text={message || words.value.unreachable} onTryAgain={() => tries.value++} />;
   return (

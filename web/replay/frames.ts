@@ -6,8 +6,10 @@ import {
   parseMatchFile,
   type Refusal,
   replay,
+  type Seen,
   type Shape,
   type State,
+  see,
   type Telling,
   View,
   type Viewer,
@@ -49,6 +51,20 @@ export function frame({ loaded, states }: Reel, at: number, eyes: Eyes): View<Sh
   if (eyes !== 'open') return view(loaded.game, state, eyes);
   const { version, rules, seats, table, hands } = state;
   return View.received({ version, rules, viewer: 'spectator', seats, table, hands });
+}
+
+/** What these eyes were told of an entry; with everything open, all that was whispered. */
+export function seenBy({ loaded, file, states }: Reel, at: number, eyes: Eyes): Seen<Shape> {
+  const entry = { version: states[at]?.version ?? at + 1, events: file.entries[at]?.events ?? [] };
+  if (eyes !== 'open') return see(loaded.game, file.seats, entry, eyes);
+  return {
+    version: entry.version,
+    events: entry.events.map((event) =>
+      'whispers' in event && event.whispers !== undefined
+        ? { fact: event.fact, whispers: event.whispers }
+        : { fact: event.fact },
+    ),
+  };
 }
 
 /** Where to stop: a dial that turns is an entry of its own and tells nothing. The first and the last are always there. */

@@ -71,6 +71,7 @@ export function FullTable({ client, view: room, loaded, help, order }: Props) {
     notes: room.hand.notes,
     saveNotes: (notes: string) => void order({ type: 'note', text: notes }),
     highlight: pointed.value?.fact ?? null,
+    pointsAt: null,
     isBusy: match.isHeld || client.unanswered.value > 0,
     isHeld: match.isHeld,
     beat: stage.scene.value.beat,

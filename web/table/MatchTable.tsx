@@ -168,6 +168,7 @@ export function MatchTable({ client, view: roomView, loaded, help, order }: Prop
           notes={roomView.hand.notes}
           saveNotes={(text) => void order({ type: 'note', text })}
           highlight={pointed.value?.fact ?? null}
+          pointsAt={null}
           isBusy={isHeld || client.unanswered.value > 0}
           isHeld={isHeld}
           beat={stage?.scene.value.beat ?? null}

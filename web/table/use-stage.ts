@@ -1,18 +1,7 @@
 import { type AnyGame, type Seen, type Shape, View, type ViewParts } from '@cifra/kernel';
-import { Stage, type Staging } from '@cifra/kit/stage';
+import { AT_ONCE, BROWSER_CLOCK, Stage, type Staging } from '@cifra/kit/stage';
 import type { SeenRoomEntry } from '@cifra/room';
 import { useEffect, useRef } from 'preact/hooks';
-
-/** A board that changes at once has nothing to stage. */
-const AT_ONCE: Staging<Shape> = { beats: () => [], story: () => null };
-
-const CLOCK = {
-  now: () => performance.now(),
-  after: (ms: number, then: () => void) => {
-    const timer = setTimeout(then, ms);
-    return () => clearTimeout(timer);
-  },
-};
 
 type Shown = { readonly stage: Stage<Shape>; readonly match: number; upTo: number };
 
@@ -36,7 +25,7 @@ export function useStage(
   function fed(last: Shown | null, now: ViewParts<Shape>): Shown {
     if (last === null || last.match !== match) {
       last?.stage.close();
-      const stage = new Stage(game, staging ?? AT_ONCE, asView(now), { clock: CLOCK, ...options });
+      const stage = new Stage(game, staging ?? AT_ONCE, asView(now), { clock: BROWSER_CLOCK, ...options });
       return { stage, match, upTo: version };
     }
     const { stage } = last;

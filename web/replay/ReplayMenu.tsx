@@ -1,0 +1,56 @@
+import { Dialog } from '@cifra/kit';
+import { useSignal } from '@preact/signals';
+import { copyText } from '../browser/copy-text.ts';
+import { areSettingsOpen } from '../ui/settings-open.ts';
+import { words } from '../words/index.ts';
+
+type Props = {
+  readonly room: string;
+  readonly match: string;
+  readonly game: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+};
+
+/** The ways on from a replay: to its room, home, to a match of one's own, and to send or keep it. */
+export function ReplayMenu({ room: id, match, game, isOpen, onClose }: Props) {
+  const { replay, room, playNow, close } = words.value;
+  const isCopied = useSignal(false);
+  const share = async () => {
+    const url = location.href;
+    if (!('share' in navigator)) isCopied.value = await copyText(url);
+    // Somebody may think better of it.
+    else await navigator.share({ title: 'Cifra', url }).catch(() => undefined);
+  };
+  return (
+    <Dialog title={room.menu} isOpen={isOpen} onClose={onClose} closeLabel={close} isSheet>
+      <section class="stack menu">
+        <a class="button" href={`/r/${id}`}>
+          {replay.toRoom}
+        </a>
+        <a class="button" href={`/play/${game}`}>
+          {playNow}
+        </a>
+        <button type="button" class="button" onClick={() => void share()}>
+          {isCopied.value ? room.linkCopied : replay.link}
+        </button>
+        <a class="button" href={`/api/rooms/${id}/matches/${match}`} download={`cifra-${id}-${match}.json`}>
+          {room.download}
+        </a>
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            onClose();
+            areSettingsOpen.value = true;
+          }}
+        >
+          {room.settings}
+        </button>
+        <a class="button" href="/">
+          {room.home}
+        </a>
+      </section>
+    </Dialog>
+  );
+}
