@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { MAX_MESSAGE } from '@cifra/protocol';
 import type { RoomHandle, RoomId, RoomsHandle } from '@cifra/room';
 import type { People } from './identity/people.ts';
 import type { SeatLinks } from './identity/seat-links.ts';
@@ -23,13 +24,21 @@ export type House = {
   readonly counts: Counts;
   readonly log: Logger;
   readonly now: () => number;
+  /** Milliseconds that only ever grow: all limits measure by it. */
+  readonly monotonicNow: () => number;
 };
 
 export type Limits = {
   /** Orders and other messages of one person, over all of its connections. */
   readonly messages: Buckets;
   readonly messagesByAddress: Buckets;
-  /** New connections. */
+  /** Bytes that come in on the WebSockets of one person, and of one address, whatever they say. */
+  readonly bytes: Buckets;
+  readonly bytesByAddress: Buckets;
+  /** What the requests of one address cost: to the interface for programs, and for pages. */
+  readonly requests: Buckets;
+  readonly pages: Buckets;
+  /** New WebSockets. */
   readonly arrivals: Buckets;
   readonly openings: Buckets;
   readonly sockets: Tally;
@@ -37,11 +46,26 @@ export type Limits = {
 
 /** One address may be a whole school behind one router. */
 const PEOPLE_PER_ADDRESS = 40;
+/** Hardly ever do many of them send much at the same time. */
+const ADDRESS_BYTES = 8;
 
-export function makeLimits({ messagesPerSecond, roomsPerHour, socketsPerAddress }: Settings): Limits {
+/** A page brings its files, each of them from memory. */
+const FILES_PER_PAGE = 10;
+
+/** Of the longest messages so many at once; then so many bytes for each message. */
+const LONGEST_AT_ONCE = 4;
+const BYTES_PER_MESSAGE = 1_024;
+
+export function makeLimits(settings: Settings): Limits {
+  const { messagesPerSecond, requestsPerMinute, roomsPerHour, socketsPerAddress } = settings;
+  const [burst, pace] = [LONGEST_AT_ONCE * MAX_MESSAGE, BYTES_PER_MESSAGE * messagesPerSecond];
   return {
     messages: new Buckets(messagesPerSecond * 4, messagesPerSecond),
     messagesByAddress: new Buckets(messagesPerSecond * 4 * PEOPLE_PER_ADDRESS, messagesPerSecond * PEOPLE_PER_ADDRESS),
+    bytes: new Buckets(burst, pace),
+    bytesByAddress: new Buckets(burst * ADDRESS_BYTES, pace * ADDRESS_BYTES),
+    requests: new Buckets(requestsPerMinute, requestsPerMinute / 60),
+    pages: new Buckets(requestsPerMinute * FILES_PER_PAGE, (requestsPerMinute * FILES_PER_PAGE) / 60),
     arrivals: new Buckets(socketsPerAddress, socketsPerAddress / 30),
     openings: new Buckets(roomsPerHour, roomsPerHour / 3600),
     sockets: new Tally(),
@@ -51,6 +75,17 @@ export function makeLimits({ messagesPerSecond, roomsPerHour, socketsPerAddress 
 /** May this person, at this address, say one thing more? Asked anew each time: a bucket that was kept may be forgotten. */
 export function maySay({ messages, messagesByAddress }: Limits, address: string, person: string, at: number): boolean {
   return messagesByAddress.of(address, at).take(at) && messages.of(person, at).take(at);
+}
+
+/** May so many bytes come in? They have come already: whoever sends too many is hung up on. */
+export function maySend(
+  { bytes, bytesByAddress }: Limits,
+  address: string,
+  person: string,
+  size: number,
+  at: number,
+): boolean {
+  return bytesByAddress.of(address, at).take(at, size) && bytes.of(person, at).take(at, size);
 }
 
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** A right to so many things at once, growing back at a steady pace. */
+/** A right to so many things at once, growing back at a steady pace: a token bucket. */
 export class Bucket {
   #tokens: number;
   #since: number;
@@ -19,6 +19,18 @@ export class Bucket {
     if (this.#tokens < cost) return false;
     this.#tokens -= cost;
     return true;
+  }
+
+  /** Takes it whether it is there or not: whoever owes gets nothing until it has grown back. */
+  spend(now: number, cost: number): void {
+    this.#refill(now);
+    this.#tokens = Math.max(-this.#burst, this.#tokens - cost);
+  }
+
+  /** In how many seconds so much will be there. */
+  secondsUntil(now: number, cost: number): number {
+    this.#refill(now);
+    return Math.max(0, Math.ceil((Math.min(cost, this.#burst) - this.#tokens) / this.#perSecond));
   }
 
   isFull(now: number): boolean {

@@ -7,6 +7,7 @@ import { Answers } from './http/answers.ts';
 import { openApp } from './http/app.ts';
 import { People } from './identity/people.ts';
 import { SeatLinks } from './identity/seat-links.ts';
+import { Buckets } from './limits.ts';
 import { type Logger, mark, openLog } from './log.ts';
 import { Counts, openMetrics } from './metrics.ts';
 import { MindPool } from './minds/pool.ts';
@@ -14,14 +15,18 @@ import type { Settings } from './settings.ts';
 import { IN_MEMORY, openEmbedded } from './store/embedded.ts';
 import type { HouseData, HouseStore } from './store/house-data.ts';
 import { Wheel } from './wheel.ts';
+import { ConnectionLimiter } from './wire/connection-limiter.ts';
 import { Connections } from './wire/connections.ts';
 import { openGate } from './wire/gate.ts';
+import { connectionsWithin } from './wire/open-files.ts';
 import { REAL_WORLD, type World } from './world.ts';
 
 /** A bot that has not found a move by then is taken from its thread. */
 const LONGEST_THOUGHT_MS = 25_000;
 /** How long a client may take, when the house closes, to read its answer and to close its side. */
 const LONGEST_FAREWELL_MS = 2_000;
+/** Connections at once, where the system allows that many open files. */
+const MOST_CONNECTIONS = 50_000;
 /** How many rooms with something due are woken at a time. */
 const WAKE_AT_ONCE = 500;
 
@@ -85,13 +90,15 @@ async function serve(
     counts,
     log,
     now: world.now,
+    monotonicNow: world.monotonicNow,
   };
   const metrics = openMetrics(counts, { rooms: () => rooms.size, connections: () => house.connections.size });
   const answers = new Answers();
-  const app = await openApp(house, metrics, answers);
+  const limiter = new ConnectionLimiter(settings, connectionsWithin(MOST_CONNECTIONS), counts, world.monotonicNow);
+  const app = await openApp(house, metrics, answers, limiter);
   const gate = openGate(house, app.server);
   const wake = waker(house);
-  const duties = startDuties(house, data, wake);
+  const duties = startDuties(house, data, limiter, wake);
   try {
     await app.listen({ port: settings.port, host: settings.host });
   } catch (error) {
@@ -192,8 +199,13 @@ async function wakeDue({ log }: House, { store }: HouseData, wake: Wake): Promis
 }
 
 /** What the house does now and then. */
-function startDuties(house: House, { store, registry }: HouseData, wake: Wake): { stop(): void } {
-  const { rooms, settings, limits, connections, log, now } = house;
+function startDuties(
+  house: House,
+  { store, registry }: HouseData,
+  limiter: ConnectionLimiter,
+  wake: Wake,
+): { stop(): void } {
+  const { rooms, settings, limits, connections, log, now, monotonicNow } = house;
   const failed = (error: unknown) => {
     if (!isKnown(store, error)) log.error({ err: error }, 'a duty failed');
   };
@@ -206,14 +218,14 @@ function startDuties(house: House, { store, registry }: HouseData, wake: Wake): 
       }
     }, ms);
   const timers = [
+    every(250, () => limiter.sweep()),
     every(1_000, () => connections.beat()),
     every(5_000, () => rooms.sweep(settings.roomIdleSeconds * 1_000)),
     every(5_000, () => store.sayAwake()),
     // A net: rooms ring by themselves, and this finds one that lost its alarm.
     every(10_000, async () => wake(await store.due(now() - 5_000, WAKE_AT_ONCE))),
     every(60_000, () => {
-      for (const buckets of [limits.messages, limits.messagesByAddress, limits.arrivals, limits.openings])
-        buckets.sweep(now());
+      for (const limit of Object.values(limits)) if (limit instanceof Buckets) limit.sweep(monotonicNow());
     }),
     every(3_600_000, () => registry.dropOldLinks(now())),
   ];

@@ -3,7 +3,11 @@ import { findGame } from '@cifra/games/rules';
 import type { Ports } from '@cifra/room';
 
 /** What a house takes from outside of itself: its games, its chance and its time. */
-export type World = Pick<Ports, 'games' | 'entropy'> & { readonly now: () => number };
+export type World = Pick<Ports, 'games' | 'entropy'> & {
+  readonly now: () => number;
+  /** Milliseconds that only ever grow, for limits: the wall clock may be set back. */
+  readonly monotonicNow: () => number;
+};
 
 /**
  * The world of every house that is not a test. Another one is given in code alone, by whoever opens the house: no
@@ -13,4 +17,5 @@ export const REAL_WORLD: World = {
   games: (id) => findGame(id)?.game ?? null,
   entropy: { bytes: (count) => new Uint8Array(randomBytes(count)) },
   now: Date.now,
+  monotonicNow: () => performance.now(),
 };

@@ -1,8 +1,10 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 
 /** The answers that are being given, streams among them. A house that closes finishes them and begins no others. */
 export class Answers {
-  readonly #underWay = new Set<ServerResponse>();
+  readonly #byConnection = new WeakMap<Socket, Set<ServerResponse>>();
+  #underWay = 0;
   #isClosing = false;
   #finished: () => void = () => {};
 
@@ -10,12 +12,29 @@ export class Answers {
     return this.#isClosing;
   }
 
-  begin(response: ServerResponse): void {
-    this.#underWay.add(response);
+  begin({ socket }: IncomingMessage, response: ServerResponse): void {
+    const here = this.#byConnection.get(socket) ?? this.#watch(socket);
+    here.add(response);
+    this.#underWay++;
     response.once('close', () => {
-      this.#underWay.delete(response);
-      if (this.#underWay.size === 0) this.#finished();
+      if (here.delete(response)) this.#end(1);
     });
+  }
+
+  /** An answer whose turn has not come is never told that its connection has closed. */
+  #watch(socket: Socket): Set<ServerResponse> {
+    const here = new Set<ServerResponse>();
+    this.#byConnection.set(socket, here);
+    socket.once('close', () => {
+      this.#end(here.size);
+      here.clear();
+    });
+    return here;
+  }
+
+  #end(count: number): void {
+    this.#underWay -= count;
+    if (this.#underWay === 0) this.#finished();
   }
 
   /** From now on whoever asks is told that the house is closing. */
@@ -25,7 +44,7 @@ export class Answers {
 
   /** Resolves when all are given; whoever is slower than that is not waited for. */
   async given(mostMs: number): Promise<void> {
-    if (this.#underWay.size === 0) return;
+    if (this.#underWay === 0) return;
     await new Promise<void>((resolve) => {
       const impatient = setTimeout(resolve, mostMs);
       this.#finished = () => {

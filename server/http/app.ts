@@ -1,7 +1,8 @@
+import { createServer } from 'node:http';
+import type { Socket } from 'node:net';
 import { MAX_MESSAGE } from '@cifra/protocol';
 import { RoomClosed } from '@cifra/room';
 import { fastifyHelmet } from '@fastify/helmet';
-import { fastifyRateLimit } from '@fastify/rate-limit';
 import { fastifySwagger } from '@fastify/swagger';
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import {
@@ -13,40 +14,70 @@ import {
 } from 'fastify-type-provider-zod';
 import type { Registry as Metrics } from 'prom-client';
 import type { House } from '../house.ts';
+import type { ConnectionLimiter } from '../wire/connection-limiter.ts';
 import { ONLY_SOCKETS } from '../wire/upgrades.ts';
 import type { Answers } from './answers.ts';
 import { botRoutes } from './bots.ts';
 import { meRoutes } from './me.ts';
 import { misfit } from './misfit.ts';
-import { addressOf, isOurOrigin } from './origin.ts';
+import { isOurOrigin } from './origin.ts';
 import { answerUnreadable, pageRoutes } from './pages.ts';
 import { no } from './refusals.ts';
+import { isInterface, payFor } from './request-cost.ts';
 import { roomRoutes } from './rooms.ts';
 import { findSite } from './site.ts';
 
 export type Api = ReturnType<typeof newApp>;
 
-function newApp() {
+/** A head and a body have to come in this time, however slowly they are sent; then the next request, and an answer read. */
+const TIMES = { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 15_000, connectionTimeout: 60_000 };
+/** A proxy keeps its connections and must not find one closed just as it uses it. */
+const KEEP_FOR_PROXY_MS = 150_000;
+/** How often connections are looked at: nobody stays silent for much longer than the times above. */
+const CHECK_MS = 2_000;
+
+function newApp(house: House, limiter: ConnectionLimiter) {
+  const { headersTimeout, requestTimeout, keepAliveTimeout, connectionTimeout } = TIMES;
   return fastify({
     // An order is as large here as on a socket.
     bodyLimit: MAX_MESSAGE,
     logger: false,
-    http: ONLY_SOCKETS,
+    serverFactory: (handler) => {
+      const server = createServer(
+        { ...ONLY_SOCKETS, headersTimeout, requestTimeout, connectionsCheckingInterval: CHECK_MS },
+        (request, response) => {
+          if (limiter.begin(request, response)) handler(request, response);
+        },
+      );
+      server.prependListener('connection', (socket: Socket) => limiter.admit(socket));
+      server.keepAliveTimeout = house.settings.proxies > 0 ? KEEP_FOR_PROXY_MS : keepAliveTimeout;
+      server.setTimeout(connectionTimeout);
+      return server;
+    },
     // By then every answer is given: see `Answers`.
     forceCloseConnections: true,
     // An address that cannot be read or has a part too long to be a name of ours.
-    frameworkErrors: (error, request, reply) => void answerUnreadable(error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      const seconds = payFor(house, request);
+      if (seconds === null) answerUnreadable(error, request, reply);
+      else tooMany(request, reply, seconds);
+    },
   }).withTypeProvider<ZodTypeProvider>();
 }
 
 /** The HTTP side of the house. */
-export async function openApp(house: House, metrics: Metrics, answers: Answers): Promise<Api> {
-  const app = newApp();
+export async function openApp(
+  house: House,
+  metrics: Metrics,
+  answers: Answers,
+  limiter: ConnectionLimiter,
+): Promise<Api> {
+  const app = newApp(house, limiter);
   // Only JSON: a form of another site could send plain text without asking.
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  await guard(app, house, answers);
+  await guard(app, house, answers, limiter);
   await app.register(fastifySwagger, {
     // The words come later, in the language of whoever reads.
     openapi: { openapi: '3.1.0', info: { title: 'Cifra', version: '1' } },
@@ -62,8 +93,8 @@ export async function openApp(house: House, metrics: Metrics, answers: Answers):
   return app;
 }
 
-async function guard(app: FastifyInstance, house: House, answers: Answers): Promise<void> {
-  const { settings, counts } = house;
+async function guard(app: FastifyInstance, house: House, answers: Answers, limiter: ConnectionLimiter): Promise<void> {
+  const { settings } = house;
   const isTls = settings.publicUrl?.startsWith('https:') === true;
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {
@@ -91,18 +122,12 @@ async function guard(app: FastifyInstance, house: House, answers: Answers): Prom
     originAgentCluster: isTls,
   });
   app.addHook('onRequest', async (request, reply) => {
-    answers.begin(reply.raw);
+    answers.begin(request.raw, reply.raw);
     if (answers.isClosing) return no(request, reply.header('connection', 'close'), { code: 'stopping' });
   });
-  await app.register(fastifyRateLimit, {
-    max: settings.requestsPerMinute,
-    timeWindow: 60_000,
-    keyGenerator: (request) => addressOf(request.raw, settings),
-    // The pages themselves are a few files from memory.
-    allowList: (request) => !isInterface(request),
-    onExceeded: () => {
-      counts.limited++;
-    },
+  app.addHook('onRequest', async (request, reply) => {
+    const seconds = payFor(house, request);
+    if (seconds !== null) return tooMany(request, reply, seconds);
   });
   app.addHook('onRequest', async (request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD' || isOurOrigin(request.raw, settings)) return;
@@ -110,14 +135,16 @@ async function guard(app: FastifyInstance, house: House, answers: Answers): Prom
   });
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply, house));
   // Answers of the interface belong to who asked, at that moment.
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', async (request, reply, payload) => {
+    // What is sent from memory is there once, however many wait for it.
+    if (typeof payload === 'string') limiter.hold(request.raw, reply.raw, payload.length);
     if (isInterface(request) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 }
 
-/** Does it ask the interface for programs? The route says so: an address can be written in many ways (`/%61pi/…`). */
-function isInterface({ routeOptions, url }: FastifyRequest): boolean {
-  return (routeOptions.url ?? url).startsWith('/api/');
+/** Whoever asks too often has to open a connection for each further try, and those are limited too. */
+function tooMany(request: FastifyRequest, reply: FastifyReply, seconds: number): FastifyReply {
+  return no(request, reply.header('connection', 'close'), { code: 'too-many', seconds });
 }
 
 function answerError(
@@ -129,10 +156,6 @@ function answerError(
   if (hasZodFastifySchemaValidationErrors(error)) {
     const input = { body: request.body, querystring: request.query, params: request.params, headers: request.headers };
     return no(request, reply, misfit(error.validation[0], input[error.validationContext as keyof typeof input]));
-  }
-  if (error.statusCode === 429) {
-    const seconds = Number(reply.getHeader('retry-after') ?? 60);
-    return no(request, reply, { code: 'too-many', seconds });
   }
   if (error.statusCode === 413) return no(request, reply, { code: 'too-large', max: MAX_MESSAGE });
   if (error.statusCode === 415) return no(request, reply, { code: 'wrong-type' });

@@ -10,14 +10,15 @@ import type { Api } from './app.ts';
 import { BotStream } from './bot-stream.ts';
 import { addressOf } from './origin.ts';
 import { errorBody, languageFor, no } from './refusals.ts';
+import { payForBadToken } from './request-cost.ts';
 import { holderOf, mayAsk } from './who.ts';
 
 const seen = z.looseObject({ version: z.int() }).describe('What the seat sees of the room and of the match');
 const moves = z
   .array(z.looseObject({ type: z.string() }))
   .describe('What the seat may play now; of free text a sample');
-// The limits of bots are their own: see `mayAsk`.
-const config = { rateLimit: false } as const;
+// The limits of bots are their own: see `mayAsk`. Only an address that has guessed at tokens is kept away.
+const config = { cost: 0 } as const;
 
 /** Who speaks by a token, and where. */
 type Bearer = { readonly token: Token; readonly room: RoomHandle };
@@ -27,7 +28,10 @@ export function botRoutes(app: Api, house: House): void {
 
   const bearer = async (request: FastifyRequest, reply: FastifyReply): Promise<Bearer | null> => {
     const token = await people.bearer(request.headers);
-    if (token === null) return refuse(request, reply, { code: 'no-token' });
+    if (token === null) {
+      payForBadToken(house, request);
+      return refuse(request, reply, { code: 'no-token' });
+    }
     if (!mayAsk(house, request, token.person)) return refuse(request, reply, { code: 'too-many', seconds: 1 });
     const room = await findRoom(house, token.room);
     return room === null ? refuse(request, reply, { code: 'no-such-room' }) : { token, room };

@@ -12,19 +12,34 @@ import { html, MARK, page, STYLE } from './page.ts';
 import { languageFor, no } from './refusals.ts';
 import type { Site } from './site.ts';
 
+/** Every number is asked for anew. */
+const METRICS_COST = 50;
+
+/** What is made on first use, once in each language. */
+function once<T>(make: (language: Language) => T): (language: Language) => T {
+  const made = new Map<Language, T>();
+  return (language) => {
+    const known = made.get(language) ?? make(language);
+    made.set(language, known);
+    return known;
+  };
+}
+
 /** What is the same for everybody: the first page, the documentation, the web client, health and numbers. */
 export function pageRoutes(app: Api, house: House, metrics: Metrics, site: Site | null): void {
-  const document = (language: Language) => worded(app.swagger() as ApiDocument, API[language]);
+  // Made once: it says the same until the house is started again.
+  const document = once((language) => worded(app.swagger() as ApiDocument, API[language]));
+  const json = once((language) => Buffer.from(JSON.stringify(document(language))));
+  const docs = once((language) => Buffer.from(docsPage(language, API[language], document(language))));
   const hide = { schema: { hide: true } };
 
-  app.get('/api/openapi.json', hide, async (request) => document(languageFor(request)));
+  app.get('/api/openapi.json', hide, async (request, reply) =>
+    reply.type('application/json; charset=utf-8').send(json(languageFor(request))),
+  );
 
   app.get('/docs', hide, async (request, reply) => {
     const language = languageFor(request);
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('vary', 'accept-language')
-      .send(docsPage(language, API[language], document(language)));
+    return reply.type('text/html; charset=utf-8').header('vary', 'accept-language').send(docs(language));
   });
   app.get('/docs/house.css', hide, async (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
   app.get('/docs/mark.svg', hide, async (_request, reply) => reply.type('image/svg+xml').send(MARK));
@@ -56,6 +71,7 @@ export function pageRoutes(app: Api, house: House, metrics: Metrics, site: Site 
         tags: ['house'],
         response: { 200: { content: { 'text/plain': { schema: z.string() } } } },
       },
+      config: { cost: METRICS_COST },
       // Text as it is, not a JSON string.
       serializerCompiler: () => String,
     },

@@ -84,7 +84,7 @@ export function roomRoutes(app: Api, house: House): void {
     async (request, reply) => {
       const { name, ...asked } = request.body;
       const holder = holderOf(house, request, reply);
-      const at = house.now();
+      const at = house.monotonicNow();
       const { openings } = house.limits;
       if (!openings.of(addressOf(request.raw, settings), at).take(at) || !openings.of(holder.hash, at).take(at)) {
         counts.limited++;

@@ -14,8 +14,12 @@ export function holderOf({ people, settings }: House, request: FastifyRequest, r
 }
 
 /** May this person, at this address, say one thing more now? */
-export function mayAsk({ limits, settings, counts, now }: House, request: FastifyRequest, person: string): boolean {
-  const allowed = maySay(limits, addressOf(request.raw, settings), person, now());
+export function mayAsk(
+  { limits, settings, counts, monotonicNow }: House,
+  request: FastifyRequest,
+  person: string,
+): boolean {
+  const allowed = maySay(limits, addressOf(request.raw, settings), person, monotonicNow());
   if (!allowed) counts.limited++;
   return allowed;
 }

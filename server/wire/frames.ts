@@ -14,6 +14,14 @@ export function newsFrame(news: News): Buffer {
   return lastFrame;
 }
 
+/** Asks whether somebody is there. */
+export const PING: Buffer = Buffer.from([0x89, 0]);
+
+/** The answer to a ping says what the ping said, 125 bytes at most. */
+export function pongFrame(data: Buffer): Buffer {
+  return Buffer.concat([Buffer.from([0x8a, data.length]), data]);
+}
+
 /**
  * A text as a whole WebSocket frame, as a server sends it: final, unmasked (RFC 6455, 5.2). Head and body are one piece
  * and the same bytes for everybody; sent one by one through `ws`, each listener would cost two pieces of its own.

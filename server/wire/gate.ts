@@ -2,14 +2,16 @@ import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Refusal } from '@cifra/kernel';
 import { MAX_MESSAGE } from '@cifra/protocol';
-import { WebSocketServer } from 'ws';
-import { type House, maySay } from '../house.ts';
+import { type ServerOptions, WebSocketServer } from 'ws';
+import { findRoom, type House, maySay, maySend } from '../house.ts';
 import { addressOf, isOurOrigin, isSecure } from '../http/origin.ts';
 import { statusOf } from '../http/refusals.ts';
+import { BAD_TOKEN } from '../http/request-cost.ts';
 import { languageOf, refusalText } from '../words/index.ts';
 import { Socket } from './socket.ts';
 import { asksForSocket, ignoringOffers } from './upgrades.ts';
 
+const CLOSE_MS = 2_000;
 const ADDRESS = /^\/api\/rooms\/([a-z0-9]{1,40})\/socket$/;
 
 export type Gate = {
@@ -21,12 +23,18 @@ export type Gate = {
 
 /** Lets WebSockets in: from our own pages, to a room, and not too many from one address. */
 export function openGate(house: House, server: Server): Gate {
-  const sockets = new WebSocketServer({
+  // The types of this version do not know `closeTimeout`.
+  const options: ServerOptions & { readonly closeTimeout: number } = {
     noServer: true,
     maxPayload: MAX_MESSAGE,
     // Compression would cost a hundred times the memory of a socket.
     perMessageDeflate: false,
-  });
+    // A ping frame is answered by `Socket`, which counts it.
+    autoPong: false,
+    // Whoever does not answer our farewell is not waited for.
+    closeTimeout: CLOSE_MS,
+  };
+  const sockets = new WebSocketServer(options);
   let isClosed = false;
   // The cookie of somebody who came without one goes with the answer to the handshake.
   const cookies = new WeakMap<IncomingMessage, string>();
@@ -45,7 +53,7 @@ export function openGate(house: House, server: Server): Gate {
     if (house.store.broken !== null) return { code: 'needs-restart' };
     if (!isOurOrigin(request, settings)) return { code: 'wrong-origin' };
     const address = addressOf(request, settings);
-    const at = house.now();
+    const at = house.monotonicNow();
     if (!limits.arrivals.of(address, at).take(at) || !limits.sockets.add(address, settings.socketsPerAddress)) {
       counts.limited++;
       return { code: 'too-many', seconds: 30 };
@@ -53,10 +61,16 @@ export function openGate(house: House, server: Server): Gate {
     const token = request.headers.authorization === undefined ? null : await people.bearer(request.headers);
     if (request.headers.authorization !== undefined && token?.room !== roomId) {
       limits.sockets.remove(address);
+      limits.requests.of(address, at).spend(at, BAD_TOKEN);
       return { code: 'no-token' };
+    }
+    if ((await findRoom(house, roomId)) === null) {
+      limits.sockets.remove(address);
+      return { code: 'no-such-room' };
     }
     const holder = token === null ? people.holder(request.headers) : null;
     if (holder?.lacksCookie) cookies.set(request, people.cookie(holder.key, isSecure(request, settings)));
+    const speaker = token?.person ?? holder?.hash ?? '';
     const language = languageOf(request.headers['accept-language']);
     // A stream that closed meanwhile never becomes a socket.
     const forget = () => limits.sockets.remove(address);
@@ -73,7 +87,8 @@ export function openGate(house: House, server: Server): Gate {
           await people.remember(hash, name);
           return people.personIn(roomId, hash, language, name);
         },
-        maySay: (now) => maySay(limits, address, token?.person ?? holder?.hash ?? '', now),
+        maySay: (now) => maySay(limits, address, speaker, now),
+        maySend: (size, now) => maySend(limits, address, speaker, size, now),
       });
     });
     return null;

@@ -1,4 +1,4 @@
-import type { Writable } from 'node:stream';
+import type { Duplex } from 'node:stream';
 import { type Bye, PROTOCOL, readClientMessage } from '@cifra/protocol';
 import {
   type LastSeen,
@@ -15,11 +15,17 @@ import { findRoom, type House } from '../house.ts';
 import { mark } from '../log.ts';
 import type { Connection } from './connections.ts';
 import { cork } from './cork.ts';
-import { MAX_WAITING, newsFrame, textFrame } from './frames.ts';
+import { MAX_WAITING, newsFrame, PING, pongFrame, textFrame } from './frames.ts';
 
 /** Orders that may wait for the room's first answer, and orders that may be under way. */
 const MAX_EARLY = 16;
 const MAX_UNDER_WAY = 64;
+
+/** Whoever has not said hello by then has nothing to say. */
+const GREETING_MS = 10_000;
+
+/** Whoever floods us has so long to hear why we hang up. */
+const FAREWELL_MS = 500;
 
 /** WebSocket close codes: 1012 asks the client to come back; the others say in `bye` what is the matter. */
 const CLOSE_CODES: { readonly [bye in Bye]: number } = {
@@ -38,11 +44,13 @@ export type Guest = {
   readonly roomId: string;
   readonly address: string;
   /** What the socket writes to. */
-  readonly stream: Writable;
+  readonly stream: Duplex;
   /** Who this is in the room, under the name wished for. */
   readonly person: (name: string | undefined) => Promise<Person>;
   /** May they say one thing more now? */
   readonly maySay: (now: number) => boolean;
+  /** May they send so many bytes more now, whatever these say? */
+  readonly maySend: (size: number, now: number) => boolean;
 };
 
 /** One client at one room: the protocol on one side, the room on the other. */
@@ -57,15 +65,22 @@ export class Socket implements Connection, Subscriber {
   #early: { readonly id: string; readonly order: RoomOrder }[] = [];
   #underWay = 0;
   #isAlive = true;
+  /** Has our own ping not been answered yet? */
+  #isAsked = false;
+  /** Runs out where nobody says hello. */
+  readonly #patience: NodeJS.Timeout;
 
   constructor(house: House, ws: WebSocket, guest: Guest) {
     this.#house = house;
     this.#ws = ws;
     this.#guest = guest;
     this.#forget = house.connections.add(this);
+    this.#patience = setTimeout(() => this.end('too-slow'), GREETING_MS);
     ws.on('message', this.#hear);
+    ws.on('ping', this.#ping);
     ws.on('pong', this.#pong);
     ws.on('close', this.#close);
+    guest.stream.on('data', this.#weigh);
     // A close follows each error.
     ws.on('error', ignore);
   }
@@ -79,6 +94,7 @@ export class Socket implements Connection, Subscriber {
   }
 
   tell(news: News): void {
+    this.#house.counts.messagesOut++;
     this.#write(newsFrame(news));
   }
 
@@ -87,17 +103,48 @@ export class Socket implements Connection, Subscriber {
     this.#say({ type: 'bye', code: bye });
     this.#leave();
     this.#ws.close(CLOSE_CODES[bye], bye);
+    // What a flood still brings is not even read; by the time the connection closes the farewell has arrived.
+    if (bye !== 'too-fast') return;
+    this.#ws.pause();
+    setTimeout(() => this.#ws.terminate(), FAREWELL_MS);
   }
 
   beat(): void {
-    if (this.#isAlive) this.#ws.ping();
-    else this.#ws.terminate();
+    if (!this.#isAlive) {
+      this.#ws.terminate();
+      return;
+    }
     this.#isAlive = false;
+    this.#isAsked = true;
+    this.#write(PING);
   }
 
-  readonly #pong = (): void => {
-    this.#isAlive = true;
+  /** Frames that are no messages cost as much as messages. */
+  readonly #ping = (data: Buffer): void => {
+    if (this.#state === 'gone') return;
+    if (this.#mayGoOn()) this.#write(pongFrame(data));
   };
+
+  readonly #pong = (): void => {
+    if (this.#state === 'gone') return;
+    this.#isAlive = true;
+    if (this.#isAsked) this.#isAsked = false;
+    else this.#mayGoOn();
+  };
+
+  /** Counts everything that comes, empty frames and parts of messages too. */
+  readonly #weigh = (chunk: Buffer): void => {
+    if (this.#state === 'gone' || this.#guest.maySend(chunk.length, this.#house.monotonicNow())) return;
+    this.#house.counts.limited++;
+    this.end('too-fast');
+  };
+
+  #mayGoOn(): boolean {
+    if (this.#guest.maySay(this.#house.monotonicNow())) return true;
+    this.#house.counts.limited++;
+    this.end('too-fast');
+    return false;
+  }
 
   readonly #hear = (data: RawData, isBinary: boolean): void => {
     if (this.#state === 'gone') return;
@@ -109,9 +156,8 @@ export class Socket implements Connection, Subscriber {
 
   /** Why the connection cannot go on after this message, or null. */
   #take(data: RawData, isBinary: boolean): Bye | null {
-    const { counts, now } = this.#house;
-    const at = now();
-    if (!this.#guest.maySay(at)) {
+    const { counts, now, monotonicNow } = this.#house;
+    if (!this.#guest.maySay(monotonicNow())) {
       counts.limited++;
       return 'too-fast';
     }
@@ -125,6 +171,7 @@ export class Socket implements Connection, Subscriber {
         if (this.#state !== 'new') return 'bad-message';
         if (message.protocol !== PROTOCOL) return 'other-protocol';
         this.#state = 'greeting';
+        clearTimeout(this.#patience);
         void this.#greet(message.name, message.seen);
         return null;
       case 'order':
@@ -134,7 +181,7 @@ export class Socket implements Connection, Subscriber {
         return this.#early.length > MAX_EARLY ? 'too-fast' : null;
       case 'ping':
         // With the version, a client notices that the last message was lost, when no further one shows the gap.
-        this.#say({ type: 'pong', now: at, ...(this.#room === null ? {} : { version: this.#room.toldVersion }) });
+        this.#say({ type: 'pong', now: now(), ...(this.#room === null ? {} : { version: this.#room.toldVersion }) });
         return null;
     }
   }
@@ -180,6 +227,7 @@ export class Socket implements Connection, Subscriber {
         this.#underWay--;
         if (answer.ok) {
           this.#house.counts.commandsTaken++;
+          this.#house.counts.messagesOut++;
           this.#write(textFrame(`{"type":"done","id":${JSON.stringify(id)},"version":${answer.version}}`));
         } else {
           this.#house.counts.commandsRefused++;
@@ -208,6 +256,7 @@ export class Socket implements Connection, Subscriber {
   }
 
   #say(message: object): void {
+    this.#house.counts.messagesOut++;
     this.#write(textFrame(JSON.stringify(message)));
   }
 
@@ -222,7 +271,6 @@ export class Socket implements Connection, Subscriber {
       ws.terminate();
       return;
     }
-    this.#house.counts.messagesOut++;
     // Without compression `ws` writes at once too, so that its own frames and ours keep their order.
     this.#guest.stream.write(frame);
   }
@@ -234,6 +282,8 @@ export class Socket implements Connection, Subscriber {
   #leave(): void {
     if (this.#state === 'gone') return;
     this.#state = 'gone';
+    clearTimeout(this.#patience);
+    this.#guest.stream.off('data', this.#weigh);
     this.#forget();
     this.#house.limits.sockets.remove(this.#guest.address);
     this.#room?.part(this);

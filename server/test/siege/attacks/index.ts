@@ -1,0 +1,8 @@
+import type { Attack } from './attack.ts';
+import { floods } from './floods.ts';
+import { pings } from './pings.ts';
+import { silence } from './silence.ts';
+import { unread } from './unread.ts';
+
+/** The attacks by name, in the order of the table. */
+export const ATTACKS: { readonly [name: string]: Attack } = { pings, unread, floods, silence };

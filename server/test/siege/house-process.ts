@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const CIFRA = fileURLToPath(new URL('../../../../cli/bin/cifra.js', import.meta.url));
+/** What a shell gives a process without being asked. */
+const OPEN_FILES = 1_024;
+
+/** A house as people run it, with its default limits and few open files. */
+export class HouseProcess {
+  readonly #child: ChildProcess;
+  readonly port: number;
+  #peak = 0;
+  readonly #watch: NodeJS.Timeout;
+
+  private constructor(child: ChildProcess, port: number) {
+    this.#child = child;
+    this.port = port;
+    this.#watch = setInterval(() => {
+      this.#peak = Math.max(this.#peak, this.memory());
+    }, 50);
+  }
+
+  static async start(data: string): Promise<HouseProcess> {
+    const { NODE_OPTIONS: _, ...env } = process.env;
+    const args = [CIFRA, 'serve', '--port=0', '--host=127.0.0.1', `--data=${data}`, '--log=error', '--lang=en'];
+    const command = `ulimit -n ${OPEN_FILES}; exec "$0" "$@"`;
+    const child = spawn('sh', ['-c', command, process.execPath, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const port = await new Promise<number>((resolve, reject) => {
+      const hear = (chunk: Buffer) => {
+        output += chunk;
+        const found = /open at http:\/\/[^\s:]+:(\d+)/.exec(output)?.[1];
+        if (found !== undefined) resolve(Number(found));
+      };
+      child.stdout.on('data', hear);
+      child.stderr.on('data', hear);
+      child.once('exit', (code, signal) => reject(new Error(`The house ended with ${code ?? signal}: ${output}`)));
+    });
+    return new HouseProcess(child, port);
+  }
+
+  get isRunning(): boolean {
+    return this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  /** Resident memory in MB; 0 when the process is gone. */
+  memory(): number {
+    try {
+      const status = readFileSync(`/proc/${this.#child.pid}/status`, 'utf8');
+      return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1_024;
+    } catch {
+      return 0;
+    }
+  }
+
+  /** The most memory since this was asked last. */
+  peak(): number {
+    const peak = Math.max(this.#peak, this.memory());
+    this.#peak = 0;
+    return peak;
+  }
+
+  /** Killed, not asked: what was acknowledged must be on the disk all the same. */
+  async kill(): Promise<void> {
+    clearInterval(this.#watch);
+    if (!this.isRunning) return;
+    const exited = once(this.#child, 'exit');
+    this.#child.kill('SIGKILL');
+    await exited;
+  }
+}
