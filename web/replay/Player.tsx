@@ -123,7 +123,10 @@ export function Player({
         {stage !== null && <Board {...board} game={loaded.game} view={stage.scene.value.view} />}
       </div>
       <footer class="replay-foot">
-        <p class="replay-said">{said || '…'}</p>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long step scrolls, and a keyboard must be able to get there */}
+        <p class="replay-said" tabIndex={0}>
+          {said || '…'}
+        </p>
         <Controls
           at={at.value}
           last={last}
