@@ -54,6 +54,8 @@ export async function openHouse(
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
     if (message.includes('database is locked')) return refuse('data-in-use', { path: settings.data });
+    // What Kysely says of a migration that it does not know.
+    if (message.startsWith('corrupted migrations')) return refuse('data-newer', { path: settings.data });
     if (!code.startsWith('E')) throw error;
     return refuse('data-folder', { path: settings.data, reason: code.startsWith('ERR_') ? message : code });
   }
@@ -62,7 +64,8 @@ export async function openHouse(
   } catch (error) {
     await data.close();
     const { code, syscall } = error as NodeJS.ErrnoException;
-    if (syscall !== 'listen') throw error;
+    // An address that is none is asked of the network's names first.
+    if (syscall !== 'listen' && syscall !== 'getaddrinfo') throw error;
     if (code === 'EADDRINUSE') return refuse('port-taken', { port: settings.port });
     return refuse('host-refused', { host: settings.host, port: settings.port });
   }

@@ -14,6 +14,8 @@ export type Settings = {
   readonly publicUrl: string | null;
   /** How many proxies before the server may say who the client is. */
   readonly proxies: number;
+  /** Where the source of this house can be had (AGPL §13), when it is not where its checkout came from. */
+  readonly source: string | null;
   readonly log: LogLevel;
   /** Threads on which bots think. */
   readonly thinkers: number;
@@ -43,12 +45,18 @@ function address(raw: string): string | null {
   return plain ? url.origin : null;
 }
 
+/** Any page of the web. */
+function link(raw: string): string | null {
+  return URL.canParse(raw) && /^https?:$/.test(new URL(raw).protocol) ? new URL(raw).href : null;
+}
+
 /** The one list of settings: the parser, the flags of `cifra serve` and the documentation follow it. */
 export const SETTINGS: { readonly [name in keyof Settings]: Spec<Settings[name]> } = {
   port: { env: 'PORT', flag: 'port', default: 8080, parse: whole(0, 65_535) },
   host: { env: 'HOST', flag: 'host', default: '0.0.0.0', parse: (raw) => (/^[\w.:-]+$/.test(raw) ? raw : null) },
   data: { env: 'CIFRA_DATA', flag: 'data', default: './data', parse: (raw) => (raw.includes('\0') ? null : raw) },
   publicUrl: { env: 'CIFRA_PUBLIC_URL', flag: 'public-url', default: null, parse: address },
+  source: { env: 'CIFRA_SOURCE', flag: 'source', default: null, parse: link },
   proxies: { env: 'CIFRA_PROXIES', flag: 'proxies', default: 0, parse: whole(0, 10) },
   log: {
     env: 'CIFRA_LOG',

@@ -1,5 +1,8 @@
-import { printError, printLine } from '../context.ts';
-import { EXIT } from '../terminal/io.ts';
+import { networkInterfaces } from 'node:os';
+import { renderUnicodeCompact } from 'uqr';
+import { type CommandContext, printError, usageError } from '../context.ts';
+import { type Addresses, addressesOf } from '../serve/addresses.ts';
+import { EXIT, isTerminal, write } from '../terminal/io.ts';
 import { defineCommand } from './command.ts';
 
 const value = { type: 'string' } as const;
@@ -12,6 +15,7 @@ export const serve = defineCommand({
     host: value,
     data: value,
     'public-url': value,
+    source: value,
     proxies: value,
     log: value,
     thinkers: value,
@@ -21,10 +25,12 @@ export const serve = defineCommand({
     'requests-per-minute': value,
     'sockets-per-address': value,
   },
-  run: async ({ values }, context) => {
+  run: async ({ values, positionals }, context) => {
+    const [stranger] = positionals;
+    if (stranger !== undefined) return usageError(context, { code: 'too-many-words', word: stranger.slice(0, 40) });
     // Only this command needs the server, and it is the largest part of the house.
     const { openHouse, parseSettings, refusalText } = await import('@cifra/server');
-    const { io, language, words } = context;
+    const { io, language } = context;
     const settings = parseSettings(io.env, { ...values });
     if (!settings.ok) {
       await printError(context, refusalText(language, settings.refusal));
@@ -35,12 +41,26 @@ export const serve = defineCommand({
       await printError(context, refusalText(language, opened.refusal));
       return EXIT.wrong;
     }
-    await printLine(context, words.serving(opened.value.url));
+    const { port } = opened.value;
+    await greet(context, addressesOf({ ...settings.value, port }, networkInterfaces()), settings.value.log);
     await untilStopped(io.interrupt);
     await opened.value.stop();
     return EXIT.ok;
   },
 });
+
+/**
+ * Tells people where the house is. Whoever reads the log as JSON from standard output finds nothing else there: then
+ * the sentence goes to the errors' stream.
+ */
+async function greet({ io, words }: CommandContext, { here, nearby }: Addresses, log: string): Promise<void> {
+  const isForPeople = isTerminal(io.stdout);
+  const lines = [words.serving(here), ...nearby.map(words.servingNearby)];
+  await write(isForPeople || log === 'silent' ? io.stdout : io.stderr, `${lines.join('\n')}\n`);
+  // A phone reads it off the screen; an address that only this computer knows would lead it nowhere.
+  const far = nearby[0] ?? (/\/\/(localhost|127\.|\[::1\])/.test(here) ? null : here);
+  if (isForPeople && far !== null) await write(io.stdout, `\n${renderUnicodeCompact(far, { border: 2 })}\n\n`);
+}
 
 /** Ctrl-C, or whoever runs services asks it to end. */
 function untilStopped(interrupt: AbortSignal): Promise<void> {

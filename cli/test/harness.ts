@@ -12,22 +12,28 @@ export type Circumstances = {
   /** Somebody looks at it. */
   readonly terminal?: boolean;
   readonly interrupt?: AbortSignal;
+  /** Hears what is said while it is being said. */
+  readonly onOutput?: (text: string) => void;
 };
 
 /** Runs the command line in this process, over streams of our own. */
 export async function cifra(argv: readonly string[], circumstances: Circumstances = {}): Promise<Ran> {
   const { input = '', env = {}, terminal = false, interrupt = new AbortController().signal } = circumstances;
+  const { onOutput = () => {} } = circumstances;
   const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
   for (const stream of [stdin, stdout, stderr]) Object.assign(stream, { isTTY: terminal, columns: 100 });
-  const [out, err] = [collect(stdout), collect(stderr)];
+  const [out, err] = [collect(stdout, onOutput), collect(stderr, onOutput)];
   stdin.end(input);
   const code = await run(argv, { stdin, stdout, stderr, env, interrupt });
   return { code, out: out(), err: err() };
 }
 
-function collect(stream: PassThrough): () => string {
+function collect(stream: PassThrough, heard: (text: string) => void): () => string {
   const chunks: Buffer[] = [];
-  stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  stream.on('data', (chunk: Buffer) => {
+    chunks.push(chunk);
+    heard(chunk.toString());
+  });
   return () => Buffer.concat(chunks).toString();
 }
 

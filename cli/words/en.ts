@@ -27,6 +27,7 @@ ${games}
 Exit codes: 0 all is well · 1 what was checked is wrong · 2 called wrongly · 130 cut short by Ctrl-C`,
 
   serving: (url: string) => `The house is open at ${url} (Ctrl-C closes it)`,
+  servingNearby: (url: string) => `In the same network: ${url}`,
 
   help: {
     serve: `Usage: cifra serve [--port N] [--host ADDRESS] [--data FOLDER] …
@@ -37,6 +38,7 @@ Opens the house: the pages, the HTTP interface and the rooms, with everything ke
   --host ADDRESS            on which address of this computer (0.0.0.0; HOST)
   --data FOLDER             where logs and names are kept (./data; CIFRA_DATA)
   --public-url URL          how people reach the house through a proxy (CIFRA_PUBLIC_URL)
+  --source URL              where the source of this house is (where its checkout came from; CIFRA_SOURCE)
   --proxies N               how many proxies say who the client is (0; CIFRA_PROXIES)
   --log LEVEL               silent, error, warn, info or debug (info; CIFRA_LOG)
   --thinkers N              threads on which bots think (CIFRA_THINKERS)

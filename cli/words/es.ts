@@ -29,6 +29,7 @@ ${games}
 Códigos de salida: 0 todo bien · 1 lo comprobado no es correcto · 2 mal uso · 130 interrumpida con Ctrl-C`,
 
   serving: (url) => `La casa está abierta en ${url} (Ctrl-C la cierra)`,
+  servingNearby: (url) => `En la misma red: ${url}`,
 
   help: {
     serve: `Uso: cifra serve [--port N] [--host DIRECCIÓN] [--data CARPETA] …
@@ -39,6 +40,7 @@ Abre la casa: las páginas, la interfaz HTTP y las salas; todo se guarda en una 
   --host DIRECCIÓN          en qué dirección de este equipo (0.0.0.0; HOST)
   --data CARPETA            dónde se guardan registros y nombres (./data; CIFRA_DATA)
   --public-url URL          cómo se llega a la casa a través de un proxy (CIFRA_PUBLIC_URL)
+  --source URL              dónde está el código de esta casa (de donde se clonó; CIFRA_SOURCE)
   --proxies N               cuántos proxies dicen quién es el cliente (0; CIFRA_PROXIES)
   --log NIVEL               silent, error, warn, info o debug (info; CIFRA_LOG)
   --thinkers N              hilos en los que piensan los bots (CIFRA_THINKERS)

@@ -4,6 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry as Metrics } from 'prom-client';
 import { z } from 'zod';
 import type { House } from '../house.ts';
+import { sourceAddress, VERSION } from '../source.ts';
 import { API } from '../words/api.ts';
 import { HOME } from '../words/home.ts';
 import { type ApiDocument, docsPage, worded } from './api-docs.ts';
@@ -44,8 +45,11 @@ export function pageRoutes(app: Api, house: House, metrics: Metrics, site: Site 
   app.get('/docs/house.css', hide, async (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
   app.get('/docs/mark.svg', hide, async (_request, reply) => reply.type('image/svg+xml').send(MARK));
 
+  const source = sourceAddress(house.settings.source);
   const health = z.object({
     ok: z.boolean().describe('False when the disk has failed: the house has to be started again'),
+    version: z.string(),
+    source: z.nullable(z.string()).describe('Where the source of this house is'),
     rooms: z.int(),
     connections: z.int(),
   });
@@ -60,7 +64,13 @@ export function pageRoutes(app: Api, house: House, metrics: Metrics, site: Site 
     },
     async (_request, reply) => {
       const ok = house.store.broken === null;
-      return reply.code(ok ? 200 : 503).send({ ok, rooms: house.rooms.size, connections: house.connections.size });
+      return reply.code(ok ? 200 : 503).send({
+        ok,
+        version: VERSION,
+        source,
+        rooms: house.rooms.size,
+        connections: house.connections.size,
+      });
     },
   );
   app.get(

@@ -1,5 +1,5 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
-import { join } from 'node:path';
+import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { Kysely, Migrator, SqliteDialect } from 'kysely';
 import type { Counts } from '../metrics.ts';
 import type { HouseData } from './house-data.ts';
@@ -18,7 +18,7 @@ export async function openEmbedded(
   now: () => number,
   broke: (error: Error) => void = () => {},
 ): Promise<HouseData> {
-  if (folder !== IN_MEMORY) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (folder !== IN_MEMORY) makeFolder(resolve(folder));
   const lock = folder === IN_MEMORY ? null : await lockFolder(folder);
   const path = folder === IN_MEMORY ? IN_MEMORY : join(folder, 'cifra.db');
   // Seeds of running matches are in it: nobody else on this computer reads it.
@@ -30,7 +30,11 @@ export async function openEmbedded(
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: forKysely(database) }) });
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
   const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
+  if (error !== undefined) {
+    await db.destroy();
+    lock?.close();
+    throw error;
+  }
   const disk = path === IN_MEMORY ? null : walSync(path);
   const store = new SqliteStore(database, disk?.sync ?? noDisk, counts, now, broke);
   const registry = await Registry.open(db, store.writeTogether);
@@ -42,6 +46,13 @@ export async function openEmbedded(
     lock?.close();
   };
   return { store, registry, close };
+}
+
+/** Step by step: where a folder can never be made, as under /proc, Node's `recursive` tries for ever. */
+function makeFolder(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
 }
 
 /** In memory there is nothing to wait for. */

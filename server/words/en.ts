@@ -1,3 +1,14 @@
+/** What an operating system calls by a code. */
+const DISK: { readonly [code: string]: string } = {
+  EACCES: 'we are not allowed to write there',
+  EPERM: 'we are not allowed to write there',
+  EROFS: 'that disk can only be read',
+  ENOENT: 'it cannot be made there',
+  EEXIST: 'a file of that name is in the way',
+  ENOTDIR: 'a part of the path is a file',
+  ENOSPC: 'the disk is full',
+};
+
 /** What the server says, in English. */
 export const en = {
   'already-seated': () => 'You already have a seat in that room.',
@@ -5,7 +16,9 @@ export const en = {
   'bad-request': (field: string, expected: string) => `“${field}” is wrong: it must be ${expected}.`,
   'bad-setting': (setting: string, given: string, expected: string) =>
     `${setting} is “${given}”, but it takes ${expected}.`,
-  'data-folder': (path: string, reason: string) => `The data folder ${path} cannot be used: ${reason}.`,
+  'data-folder': (path: string, reason: string) => `The data folder ${path} cannot be used: ${DISK[reason] ?? reason}.`,
+  'data-newer': (path: string) =>
+    `The data in ${path} were written by a newer version of Cifra. Update the house, or choose another folder with --data.`,
   'data-in-use': (path: string) =>
     `Another server is using the data folder ${path}. Stop it, or choose another folder with --data.`,
   'host-refused': (host: string, port: number) =>
@@ -35,6 +48,7 @@ export const settingsEn = {
   host: 'an address of this computer, such as 127.0.0.1',
   data: 'the path of a folder',
   publicUrl: 'an address such as https://cifra.example',
+  source: 'the address of a page, such as https://example.org/cifra',
   proxies: 'a number from 0 to 10',
   log: 'silent, error, warn, info or debug',
   thinkers: 'a number from 1 to 64',

@@ -1,12 +1,25 @@
 import type { en, settingsEn } from './en.ts';
 
+/** What an operating system calls by a code. */
+const DISK: { readonly [code: string]: string } = {
+  EACCES: 'no tenemos permiso para escribir ahí',
+  EPERM: 'no tenemos permiso para escribir ahí',
+  EROFS: 'ese disco solo se puede leer',
+  ENOENT: 'ahí no se puede crear',
+  EEXIST: 'hay un archivo con ese nombre',
+  ENOTDIR: 'una parte de la ruta es un archivo',
+  ENOSPC: 'el disco está lleno',
+};
+
 /** What the server says, in Spanish. */
 export const es: typeof en = {
   'already-seated': () => 'Ya tienes un asiento en esa sala.',
   'bad-name': (max) => `Un nombre muestra al menos una letra o una cifra y tiene como mucho ${max} caracteres.`,
   'bad-request': (field, expected) => `«${field}» no es válido: debe ser ${expected}.`,
   'bad-setting': (setting, given, expected) => `${setting} vale «${given}», pero debe ser ${expected}.`,
-  'data-folder': (path, reason) => `No se puede usar la carpeta de datos ${path}: ${reason}.`,
+  'data-folder': (path, reason) => `No se puede usar la carpeta de datos ${path}: ${DISK[reason] ?? reason}.`,
+  'data-newer': (path) =>
+    `Los datos de ${path} son de una versión más nueva de Cifra. Actualiza la casa o elige otra carpeta con --data.`,
   'data-in-use': (path) =>
     `Otro servidor está usando la carpeta de datos ${path}. Detenlo o elige otra carpeta con --data.`,
   'host-refused': (host, port) =>
@@ -37,6 +50,7 @@ export const settingsEs: typeof settingsEn = {
   host: 'una dirección de este equipo, como 127.0.0.1',
   data: 'la ruta de una carpeta',
   publicUrl: 'una dirección como https://cifra.example',
+  source: 'la dirección de una página, como https://example.org/cifra',
   proxies: 'un número entre 0 y 10',
   log: 'silent, error, warn, info o debug',
   thinkers: 'un número entre 1 y 64',

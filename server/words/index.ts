@@ -16,6 +16,7 @@ const DETAILS: { readonly [code in keyof typeof en]: readonly string[] } = {
   'bad-setting': ['setting', 'given', 'expected'],
   'data-folder': ['path', 'reason'],
   'data-in-use': ['path'],
+  'data-newer': ['path'],
   'host-refused': ['host', 'port'],
   internal: [],
   'match-not-over': [],

@@ -40,7 +40,11 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<Rep
   }
 }
 
+/** What a house says of itself; an older one leaves both out. */
+export type HouseInfo = { readonly version?: string; readonly source?: string | null };
+
 export const api = {
+  house: () => ask<HouseInfo>('GET', '/health'),
   openRoom: (room: OpenRoom) => ask<{ readonly id: string }>('POST', '/api/rooms', room),
   listRooms: () => ask<readonly ListedRoom[]>('GET', '/api/rooms'),
   room: (room: string) => ask<ListedRoom>('GET', `/api/rooms/${encodeURIComponent(room)}`),

@@ -1,9 +1,12 @@
 import { MANIFESTS } from '@cifra/games/manifests';
 import { language } from '@cifra/kit';
+import { useEffect, useState } from 'preact/hooks';
+import { api, type HouseInfo } from '../connection/api.ts';
 import { words } from '../words/index.ts';
 
 export function About() {
   const { about } = words.value;
+  const house = useHouseInfo();
   return (
     <article class="stack prose">
       <h1>{about.title}</h1>
@@ -27,9 +30,24 @@ export function About() {
         ))}
       </dl>
       <p>{about.notAffiliated}</p>
+      {house?.version !== undefined && (
+        <p>
+          {about.version(house.version)}{' '}
+          {typeof house.source === 'string' ? <a href={house.source}>{about.source}</a> : about.sourceOnRequest}
+        </p>
+      )}
       <p>
-        <a href="/docs">{about.source}</a>
+        <a href="/docs">{about.api}</a>
       </p>
     </article>
   );
+}
+
+/** Version and source of the house, once it has said so; without a connection the page does without. */
+function useHouseInfo(): HouseInfo | null {
+  const [info, setInfo] = useState<HouseInfo | null>(null);
+  useEffect(() => {
+    void api.house().then((reply) => reply.ok && setInfo(reply.value));
+  }, []);
+  return info;
 }

@@ -220,7 +220,10 @@ export const en = {
     publisher: 'Published by',
     notAffiliated:
       'Cifra is not affiliated with the designers or publishers of these games. Their names are trademarks of their owners. All words, drawings and sounds here are our own. If you like a game, buy the box: the people above made it.',
-    source: 'For developers and bot authors: the interface of this house',
+    version: (version: string) => `This house runs Cifra ${version}.`,
+    source: 'Its source code',
+    sourceOnRequest: 'Whoever runs this house gives you its source code when you ask.',
+    api: 'For developers and bot authors: the interface of this house',
   },
   bye: {
     'no-such-room': 'There is no such room. The link may be incomplete, or the room is gone.',

@@ -224,7 +224,10 @@ export const es: Words = {
     publisher: 'Publicado por',
     notAffiliated:
       'Cifra no tiene relación con quienes diseñan o publican estos juegos. Sus nombres son marcas de sus titulares. Todas las palabras, dibujos y sonidos de aquí son nuestros. Si te gusta un juego, compra la caja: lo hicieron esas personas.',
-    source: 'Para quien programa o escribe bots: la interfaz de esta casa',
+    version: (version) => `Esta casa usa Cifra ${version}.`,
+    source: 'Su código fuente',
+    sourceOnRequest: 'Quien lleva esta casa te da su código fuente si lo pides.',
+    api: 'Para quien programa o escribe bots: la interfaz de esta casa',
   },
   bye: {
     'no-such-room': 'No existe esa sala. Puede que el enlace esté incompleto o que la sala ya no exista.',

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { LANGUAGES } from '@cifra/kernel';
+import { expect, test } from 'vitest';
+import { openHouse, parseSettings, refusalText } from '../index.ts';
+import { openSqlite } from '../store/sqlite.ts';
+import { temporaryFolder } from './house.ts';
+
+test('data of a newer version are left alone, and a sentence says why', async () => {
+  const settings = parseSettings({ HOST: '127.0.0.1', PORT: '0', CIFRA_LOG: 'silent', CIFRA_DATA: temporaryFolder() });
+  if (!settings.ok) throw new Error(settings.refusal.code);
+  const first = await openHouse(settings.value);
+  if (!first.ok) throw new Error(first.refusal.code);
+  await first.value.stop();
+
+  const database = await openSqlite(join(settings.value.data, 'cifra.db'));
+  database.exec("insert into kysely_migration values ('9999-to-come', '2099-01-01T00:00:00.000Z')");
+  database.close();
+
+  const second = await openHouse(settings.value);
+  if (second.ok) throw new Error('opened');
+  expect(second.refusal.code).toBe('data-newer');
+  for (const language of LANGUAGES) expect(refusalText(language, second.refusal)).toMatch(/newer version|más nueva/);
+  // The folder is free again for the version that wrote it.
+  const third = await openHouse({ ...settings.value });
+  expect(third).toMatchObject({ ok: false, refusal: { code: 'data-newer' } });
+});
