@@ -1,4 +1,4 @@
-import type { TileMark } from './Tile.tsx';
+import type { TileMark } from './pieces/Tile.tsx';
 
 /** Pictures as SVG text, so that whoever only lists games needs neither a browser nor a component. */
 
@@ -9,10 +9,23 @@ export type DrawnTile = {
 
 const SIZE = { width: 38, height: 50, gap: 8 };
 
+/** The marks of the tiles, on a field of 24 by 24 around the middle. */
 const LOOKS = {
-  moon: { face: 'var(--tile-dark)', ink: 'var(--tile-dark-ink)', sign: '<path d="M-6 0h12" stroke-width="3"/>' },
-  sun: { face: 'var(--tile-light)', ink: 'var(--tile-light-ink)', sign: '<circle r="2.8" stroke-width="1.5"/>' },
-  leaf: { face: '#1f7a4d', ink: '#fff', sign: '<path d="M0-2.5 2.5 0 0 2.5-2.5 0Z" stroke-width="1.5"/>' },
+  moon: {
+    face: 'var(--tile-dark)',
+    ink: 'var(--tile-dark-ink)',
+    sign: '<path fill="currentColor" d="M3.4-9.3a9.9 9.9 0 1 0 6 13.2 8.3 8.3 0 0 1-6-13.2z"/>',
+  },
+  sun: {
+    face: 'var(--tile-light)',
+    ink: 'var(--tile-light-ink)',
+    sign: '<g stroke="currentColor" stroke-width="2.8" stroke-linecap="round"><circle r="4.3"/><path d="M0-10.1v1.9M0 8.2v1.9M-10.1 0h1.9M8.2 0h1.9M-7.1-7.1l1.3 1.3M5.8 5.8l1.3 1.3M-7.1 7.1l1.3-1.3M5.8-5.8l1.3-1.3"/></g>',
+  },
+  leaf: {
+    face: 'var(--jade)',
+    ink: 'var(--jade-ink)',
+    sign: '<path fill="currentColor" d="M-8.8 8.8C-10-2.8-3-9 8.8-8.8 9 3 2.8 9.6-5.7 8.2l4.6-6.3-5.7 4.3z"/>',
+  },
 } as const;
 
 /** An SVG of this size, which grows and shrinks with the text around it. */
@@ -32,9 +45,9 @@ export function drawnRow(tiles: readonly DrawnTile[]): string {
     const { face, ink, sign } = LOOKS[mark];
     return `<g transform="translate(${1 + at * (width + gap)} 1)"><rect y="3" width="${width}" height="${height}" rx="7" fill="#000" opacity=".18"/><rect width="${width}" height="${height}" rx="7" fill="${face}" stroke="var(--tile-edge)"/>${
       value === null
-        ? `<path d="m9 32 20-20M9 22l11-11M18 33l11-11" stroke="${ink}" stroke-width="2" opacity=".25"/>`
-        : drawnDigit(width / 2, 21, value, ink)
-    }<g transform="translate(${width / 2} 42)" stroke="${ink}" opacity=".75">${sign}</g></g>`;
+        ? `<g transform="translate(${width / 2} 27)" color="${ink}" opacity=".4">${sign}</g>`
+        : `${drawnDigit(width / 2, 20, value, ink)}<g transform="translate(${width / 2} 40) scale(.42)" color="${ink}" opacity=".85">${sign}</g>`
+    }</g>`;
   };
   return drawing(tiles.length * (width + gap) - gap + 2, height + 5, tiles.map(one).join(''));
 }

@@ -1,3 +1,9 @@
+export { classes } from './base/classes.ts';
+export { chooseLanguage, language } from './base/language.ts';
+export { say } from './base/live.ts';
+export { animate, isStill } from './base/motion.ts';
+export { remember, remembered } from './base/storage.ts';
+export { chooseTheme, keepTheme, THEMES, type Theme, theme } from './base/theme.ts';
 export {
   type BoardModule,
   type BoardProps,
@@ -8,11 +14,21 @@ export {
   NO_SLOTS,
   type TableSeat,
 } from './board.ts';
-export { Dialog } from './Dialog.tsx';
-export { classes } from './dom.ts';
-export { Icon } from './Icon.tsx';
-export { LiveRegions } from './LiveRegions.tsx';
-export { chooseLanguage, language, remember, remembered } from './language.ts';
-export { say } from './live.ts';
-export { Tile, type TileMark } from './Tile.tsx';
-export { chooseTheme, keepTheme, THEMES, type Theme, theme } from './theme.ts';
+export { Button } from './controls/Button.tsx';
+export { Dialog } from './controls/Dialog.tsx';
+export { Drawer } from './controls/Drawer.tsx';
+export { IconButton } from './controls/IconButton.tsx';
+export { LiveRegions } from './controls/LiveRegions.tsx';
+export { Segments } from './controls/Segments.tsx';
+export { Icon, type IconName } from './icons/Icon.tsx';
+export { Mark, type MarkName } from './icons/Mark.tsx';
+export { ANIMALS, type Animal, animalOf } from './people/animals/index.ts';
+export { Bubble } from './people/Bubble.tsx';
+export { coinColour } from './people/coin.ts';
+export { Face } from './people/Face.tsx';
+export { Die, PIP_SHAPES, type PipShape } from './pieces/Die.tsx';
+export { Key } from './pieces/Key.tsx';
+export { Pips } from './pieces/Pips.tsx';
+export { Rack } from './pieces/Rack.tsx';
+export { Tile, type TileMark } from './pieces/Tile.tsx';
+export { TilePile } from './pieces/TilePile.tsx';

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
-import { classes } from './dom.ts';
+import { classes } from '../base/classes.ts';
+import { Icon } from '../icons/Icon.tsx';
 import { LiveRegions } from './LiveRegions.tsx';
 
 type Props = {
@@ -40,16 +41,22 @@ export function Dialog({ title, isOpen, onClose, isSheet = false, closeLabel, ch
   return (
     <dialog ref={dialog} class={classes(isSheet && 'sheet')} aria-labelledby={heading} onClose={onClose}>
       {isOpen && (
-        <div class="stack">
-          <div class="spread">
+        <>
+          <div class="dialog-head">
             <h2 id={heading}>{title}</h2>
-            <button type="button" class="button quiet" onClick={onClose}>
-              {closeLabel}
+            <button
+              type="button"
+              class="button quiet icon-only"
+              aria-label={closeLabel}
+              title={closeLabel}
+              onClick={onClose}
+            >
+              <Icon name="close" />
             </button>
           </div>
-          {children}
+          <div class="dialog-body">{children}</div>
           <LiveRegions />
-        </div>
+        </>
       )}
     </dialog>
   );

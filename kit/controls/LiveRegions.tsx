@@ -1,4 +1,4 @@
-import { spoken } from './live.ts';
+import { spoken } from '../base/live.ts';
 
 /** The two regions through which a screen reader hears what happens. An open dialog has its own: all else is inert. */
 export function LiveRegions() {

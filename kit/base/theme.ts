@@ -1,5 +1,5 @@
 import { effect, signal } from '@preact/signals';
-import { remember, remembered } from './language.ts';
+import { remember, remembered } from './storage.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];

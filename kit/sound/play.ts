@@ -1,0 +1,49 @@
+import { effect, type Signal, signal } from '@preact/signals';
+import { remember, remembered } from '../base/storage.ts';
+import type { Sound } from './names.ts';
+import { RECIPES } from './recipes.ts';
+
+const KEY = 'cifra.sounds';
+
+/** Are sounds wanted? On until somebody mutes them; this browser keeps it. */
+export const sounds: Signal<'on' | 'off'> = signal(remembered(KEY) === 'off' ? 'off' : 'on');
+
+/** A sound that comes later than this, in milliseconds, would tell something else. */
+const LATE = 1_000;
+const VOLUME = 0.6;
+
+let output: { readonly context: AudioContext; readonly to: AudioNode } | null = null;
+
+/** Plays a sound, if wanted. A browser that has not been touched yet stays silent. */
+export function playSound(sound: Sound): void {
+  if (sounds.value === 'off' || !navigator.userActivation.hasBeenActive) return;
+  const asked = performance.now();
+  void woken().then((ready) => {
+    if (performance.now() - asked < LATE) RECIPES[sound](ready);
+  });
+}
+
+/** Some browsers let sound begin only in the moment of a touch, and stop it when the phone is locked. */
+export function keepAudible(): void {
+  const wake = () => {
+    if (sounds.value === 'on') void woken();
+  };
+  addEventListener('pointerup', wake);
+  addEventListener('keydown', wake);
+  effect(() => remember(KEY, sounds.value));
+}
+
+async function woken() {
+  output ??= prepared();
+  if (output.context.state !== 'running') await output.context.resume();
+  return output;
+}
+
+/** Everything goes through one limiter: several sounds at once are not louder than one. */
+function prepared() {
+  const context = new AudioContext();
+  const limiter = new DynamicsCompressorNode(context, { threshold: -18, ratio: 8 });
+  const gain = new GainNode(context, { gain: VOLUME });
+  limiter.connect(gain).connect(context.destination);
+  return { context, to: limiter };
+}
