@@ -32,3 +32,5 @@ export { Pips } from './pieces/Pips.tsx';
 export { Rack } from './pieces/Rack.tsx';
 export { Tile, type TileMark } from './pieces/Tile.tsx';
 export { TilePile } from './pieces/TilePile.tsx';
+export { SOUNDS, type Sound } from './sound/names.ts';
+export { keepAudible, playSound, sounds } from './sound/play.ts';

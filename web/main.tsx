@@ -1,13 +1,12 @@
 import '@cifra/kit/kit.css';
 import './ui/page.css';
-import { keepTheme, language } from '@cifra/kit';
+import { keepAudible, keepTheme, language } from '@cifra/kit';
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './app/App.tsx';
 import { fetchPage } from './app/Page.tsx';
 import { reloadOnce } from './browser/reload.ts';
 import { startRouter } from './browser/router.ts';
-import { keepAudible } from './browser/sounds.ts';
 import { showAccents } from './games/accents.ts';
 import { loadWords } from './words/index.ts';
 

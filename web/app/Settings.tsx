@@ -1,8 +1,17 @@
 import { LANGUAGES } from '@cifra/kernel';
-import { chooseLanguage, chooseTheme, Dialog, HELP_LEVELS, language, THEMES, theme } from '@cifra/kit';
+import {
+  chooseLanguage,
+  chooseTheme,
+  Dialog,
+  HELP_LEVELS,
+  language,
+  playSound,
+  sounds,
+  THEMES,
+  theme,
+} from '@cifra/kit';
 import { type Signal, useSignal } from '@preact/signals';
-import { help, notices, type Switch, sounds, vibration } from '../browser/preferences.ts';
-import { play } from '../browser/sounds.ts';
+import { help, notices, type Switch, vibration } from '../browser/preferences.ts';
 import { roomOrder } from '../connection/room-order.ts';
 import { Nickname } from '../table/Nickname.tsx';
 import { words } from '../words/index.ts';
@@ -64,7 +73,7 @@ export function Settings({ isOpen, onClose }: Props) {
       </fieldset>
       <fieldset class="choices">
         <legend>{text.myTurn}</legend>
-        <Toggle of={sounds} label={text.sounds} onSwitchedOn={() => play('turn')} />
+        <Toggle of={sounds} label={text.sounds} onSwitchedOn={() => playSound('turn')} />
         {'vibrate' in navigator && <Toggle of={vibration} label={text.vibration} />}
         {canNotify() && <Toggle of={notices} label={text.notices} onSwitchedOn={() => void askForNotices()} />}
         {isForbidden.value && <p role="alert">{text.noticesForbidden}</p>}

@@ -17,7 +17,6 @@ function kept<T extends string>(key: string, values: readonly T[], first: T): Si
 const SWITCH = ['on', 'off'] as const;
 export type Switch = (typeof SWITCH)[number];
 
-export const sounds = kept<Switch>('cifra.sounds', SWITCH, 'off');
 export const vibration = kept<Switch>('cifra.vibration', SWITCH, 'on');
 export const notices = kept<Switch>('cifra.notices', SWITCH, 'off');
 export const help = kept<Help>('cifra.help', HELP_LEVELS, 'marks');

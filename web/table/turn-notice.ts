@@ -1,5 +1,5 @@
+import { playSound } from '@cifra/kit';
 import { notices, vibration } from '../browser/preferences.ts';
-import { play } from '../browser/sounds.ts';
 import { putAhead } from '../browser/title.ts';
 
 /**
@@ -16,7 +16,7 @@ export function noticeTurn(isMine: boolean, text: string, what: string): (() => 
   if (!isMine) return clearBadge();
   void badge.setAppBadge?.().catch(() => undefined);
   const takeBack = putAhead(`● ${text}`);
-  play('turn');
+  playSound('turn');
   if (vibration.value === 'on' && 'vibrate' in navigator && navigator.userActivation.hasBeenActive)
     navigator.vibrate(120);
   // Each table calls for itself.

@@ -1,7 +1,6 @@
 import type { Shape } from '@cifra/kernel';
-import type { BoardModule } from '@cifra/kit';
+import { type BoardModule, playSound } from '@cifra/kit';
 import { useEffect, useRef } from 'preact/hooks';
-import { play } from '../browser/sounds.ts';
 import type { RoomClient } from '../connection/room.ts';
 
 /** A sound when somebody turns out to be right or wrong; what was heard before the page was here stays silent. */
@@ -15,6 +14,6 @@ export function useVerdicts(client: RoomClient, { verdict }: BoardModule<Shape>)
     if (!isNews) return;
     const facts = last.events.flatMap((event) => ('play' in event ? event.play.map(({ fact }) => fact) : []));
     const told = facts.map((fact) => verdict?.(fact) ?? null).find((one) => one !== null);
-    if (told !== undefined) play(told);
+    if (told !== undefined) playSound(told === 'right' ? 'rising' : 'buzz');
   }, [last]);
 }

@@ -35,7 +35,7 @@ export const en = {
       full: 'Also fill in what is certain, where a game can',
     },
     myTurn: 'When it is my turn',
-    sounds: 'A short sound; also for right and wrong',
+    sounds: 'Sounds',
     vibration: 'Vibration',
     notices: 'A notification when Cifra is in the background',
     noticesForbidden: 'This browser does not let Cifra notify you. Its own settings for this page can change that.',

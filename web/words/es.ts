@@ -38,7 +38,7 @@ export const es: Words = {
       full: 'Además, rellenar lo seguro donde el juego sepa',
     },
     myTurn: 'Cuando me toca',
-    sounds: 'Un sonido breve; también al acertar o fallar',
+    sounds: 'Sonidos',
     vibration: 'Vibración',
     notices: 'Una notificación si Cifra está en segundo plano',
     noticesForbidden:
