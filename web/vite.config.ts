@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { defineConfig, type Plugin, transformWithOxc } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
@@ -13,6 +13,11 @@ const notices: Plugin = {
     this.emitFile({ type: 'asset', fileName: 'notices.js', source: code });
   },
 };
+
+const ROOT = join(import.meta.dirname, '..');
+
+/** Where a module stands in this repository, wherever that was cloned to. */
+const placeOf = (id: string) => relative(ROOT, id).replaceAll('\\', '/');
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -34,11 +39,14 @@ export default defineConfig({
             { name: 'house', tags: ['$initial'], priority: 3 },
             {
               name: 'table',
-              test: /[\\/](web[\\/](table|connection|games)|kernel|room|protocol|client|zod|uqr)[\\/]/,
+              test: (id) =>
+                /^(web\/(table|connection|games)|kernel|room|protocol|client|node_modules\/(zod|uqr))\//.test(
+                  placeOf(id),
+                ),
               priority: 2,
             },
             {
-              name: (id) => /[\\/]games[\\/](?:.*[\\/])?([a-z-]+)[\\/](?:rules|board|words)[\\/]/.exec(id)?.[1] ?? null,
+              name: (id) => /^games\/(?:.*\/)?([a-z-]+)\/(?:rules|board|words)\//.exec(placeOf(id))?.[1] ?? null,
               debugName: 'games',
               priority: 1,
             },
