@@ -7,8 +7,8 @@ type InLanguages = { readonly [language in Language]: string };
 /** The colour of a game's buttons and marks, and a soft one for what lies under them. Both carry text. */
 type Accent = { readonly colour: string; readonly soft: string };
 
-export const WEIGHTS = ['light', 'medium', 'heavy'] as const;
-export type Weight = (typeof WEIGHTS)[number];
+/** How much there is to learn and to think about. */
+export type GameWeight = 'light' | 'medium' | 'heavy';
 
 /** What a game's folder tells everybody else, so that nobody else has to know the game. */
 export type Manifest<G extends Shape> = {
@@ -24,7 +24,7 @@ export type Manifest<G extends Shape> = {
   readonly usualBots: number;
   /** How long a match takes, about. */
   readonly minutes: number;
-  readonly weight: Weight;
+  readonly weight: GameWeight;
   readonly accent: { readonly light: Accent; readonly dark: Accent };
   /** A drawing for its card, as SVG. Decoration: it says nothing by itself. */
   readonly picture: string;

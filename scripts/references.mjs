@@ -8,7 +8,7 @@ const games = fileURLToPath(new URL('../games', import.meta.url));
 /** Every project below a folder, as paths from `games/`. @param {string} folder @returns {string[]} */
 function projectsIn(folder) {
   return readdirSync(`${games}${folder}`, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !['dist', 'node_modules'].includes(entry.name))
+    .filter((entry) => entry.isDirectory() && !['dist', 'node_modules', 'test'].includes(entry.name))
     .flatMap(({ name }) => {
       const inner = `${folder}/${name}`;
       const isProject = readdirSync(`${games}${inner}`).includes('tsconfig.json');

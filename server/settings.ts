@@ -10,6 +10,8 @@ export type Settings = {
   readonly host: string;
   /** The folder of the embedded store. */
   readonly data: string;
+  /** The folder of the pages; the web client's build beside this package where it is null. */
+  readonly site: string | null;
   /** The address that people use, when a proxy stands before the server: `https://cifra.example`. */
   readonly publicUrl: string | null;
   /** How many proxies before the server may say who the client is. */
@@ -55,6 +57,7 @@ export const SETTINGS: { readonly [name in keyof Settings]: Spec<Settings[name]>
   port: { env: 'PORT', flag: 'port', default: 8080, parse: whole(0, 65_535) },
   host: { env: 'HOST', flag: 'host', default: '0.0.0.0', parse: (raw) => (/^[\w.:-]+$/.test(raw) ? raw : null) },
   data: { env: 'CIFRA_DATA', flag: 'data', default: './data', parse: (raw) => (raw.includes('\0') ? null : raw) },
+  site: { env: 'CIFRA_SITE', flag: 'site', default: null, parse: (raw) => (raw.includes('\0') ? null : raw) },
   publicUrl: { env: 'CIFRA_PUBLIC_URL', flag: 'public-url', default: null, parse: address },
   source: { env: 'CIFRA_SOURCE', flag: 'source', default: null, parse: link },
   proxies: { env: 'CIFRA_PROXIES', flag: 'proxies', default: 0, parse: whole(0, 10) },

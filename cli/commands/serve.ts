@@ -14,6 +14,7 @@ export const serve = defineCommand({
     port: value,
     host: value,
     data: value,
+    site: value,
     'public-url': value,
     source: value,
     proxies: value,

@@ -37,6 +37,7 @@ Opens the house: the pages, the HTTP interface and the rooms, with everything ke
   --port N                  where to listen (8080; PORT)
   --host ADDRESS            on which address of this computer (0.0.0.0; HOST)
   --data FOLDER             where logs and names are kept (./data; CIFRA_DATA)
+  --site FOLDER             the pages, built by yourself (web/dist; CIFRA_SITE)
   --public-url URL          how people reach the house through a proxy (CIFRA_PUBLIC_URL)
   --source URL              where the source of this house is (where its checkout came from; CIFRA_SOURCE)
   --proxies N               how many proxies say who the client is (0; CIFRA_PROXIES)

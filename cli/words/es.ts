@@ -39,6 +39,7 @@ Abre la casa: las páginas, la interfaz HTTP y las salas; todo se guarda en una 
   --port N                  dónde escucha (8080; PORT)
   --host DIRECCIÓN          en qué dirección de este equipo (0.0.0.0; HOST)
   --data CARPETA            dónde se guardan registros y nombres (./data; CIFRA_DATA)
+  --site CARPETA            las páginas, si las construyes por tu cuenta (web/dist; CIFRA_SITE)
   --public-url URL          cómo se llega a la casa a través de un proxy (CIFRA_PUBLIC_URL)
   --source URL              dónde está el código de esta casa (de donde se clonó; CIFRA_SOURCE)
   --proxies N               cuántos proxies dicen quién es el cliente (0; CIFRA_PROXIES)

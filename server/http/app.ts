@@ -88,7 +88,7 @@ export async function openApp(
     meRoutes(api.withTypeProvider<ZodTypeProvider>(), house);
     botRoutes(api.withTypeProvider<ZodTypeProvider>(), house);
   });
-  pageRoutes(app, house, metrics, findSite());
+  pageRoutes(app, house, metrics, findSite(house.settings.site));
   await app.ready();
   return app;
 }

@@ -69,9 +69,10 @@ export class Site {
   }
 }
 
-/** The web client's build beside this package, if it was made. */
-export function findSite(): Site | null {
-  const places = ['../../web/dist', '../../../web/dist'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+/** The pages in the folder that was named, or the web client's build beside this package, if it was made. */
+export function findSite(named: string | null): Site | null {
+  const beside = ['../../web/dist', '../../../web/dist'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+  const places = named === null ? beside : [named];
   const folder = places.find((place) => existsSync(join(place, 'index.html')));
   if (folder === undefined) return null;
   try {

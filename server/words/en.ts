@@ -47,6 +47,7 @@ export const settingsEn = {
   port: 'a port from 0 to 65535',
   host: 'an address of this computer, such as 127.0.0.1',
   data: 'the path of a folder',
+  site: 'the path of a folder',
   publicUrl: 'an address such as https://cifra.example',
   source: 'the address of a page, such as https://example.org/cifra',
   proxies: 'a number from 0 to 10',

@@ -49,6 +49,7 @@ export const settingsEs: typeof settingsEn = {
   port: 'un puerto entre 0 y 65535',
   host: 'una dirección de este equipo, como 127.0.0.1',
   data: 'la ruta de una carpeta',
+  site: 'la ruta de una carpeta',
   publicUrl: 'una dirección como https://cifra.example',
   source: 'la dirección de una página, como https://example.org/cifra',
   proxies: 'un número entre 0 y 10',

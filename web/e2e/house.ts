@@ -4,13 +4,22 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+/** Conditions that Node resolves packages by, and the folder of the pages; none for what is shipped. */
+type GameList = { readonly conditions: readonly string[]; readonly site: string };
+
 /** A house of one's own for a test: the real program, its own data folder, a free port; it can be killed and come back. */
 export class House {
+  readonly #list: GameList;
   readonly #folder = mkdtempSync(join(tmpdir(), 'cifra-e2e-'));
   readonly #data = join(this.#folder, 'data');
   readonly #copy = join(this.#folder, 'copy');
   #port = 0;
   #process: ChildProcess | null = null;
+
+  /** Another list of games comes with pages of its own. */
+  constructor(list: GameList = { conditions: [], site: '' }) {
+    this.#list = list;
+  }
 
   get url(): string {
     return `http://127.0.0.1:${this.#port}`;
@@ -18,8 +27,17 @@ export class House {
 
   async open(): Promise<void> {
     if (this.#port === 0) this.#port = await freePort();
-    const child = spawn(process.execPath, ['cli/bin/cifra.js', 'serve'], {
-      env: { ...process.env, PORT: String(this.#port), HOST: '127.0.0.1', CIFRA_DATA: this.#data, CIFRA_LOG: 'silent' },
+    const { conditions, site } = this.#list;
+    const flags = conditions.map((condition) => `--conditions=${condition}`);
+    const child = spawn(process.execPath, [...flags, 'cli/bin/cifra.js', 'serve'], {
+      env: {
+        ...process.env,
+        CIFRA_SITE: site,
+        PORT: String(this.#port),
+        HOST: '127.0.0.1',
+        CIFRA_DATA: this.#data,
+        CIFRA_LOG: 'silent',
+      },
       stdio: 'ignore',
     });
     this.#process = child;

@@ -1,5 +1,5 @@
 import type { Level } from '@cifra/kernel';
-import type { Weight } from '@cifra/kit/manifest';
+import type { GameWeight } from '@cifra/kit/manifest';
 
 /** The house's own words in English; each game has its own in its folder. */
 export const en = {
@@ -9,7 +9,7 @@ export const en = {
   nav: { home: 'Home', rooms: 'Public rooms', about: 'About', settings: 'Settings', rules: 'Rules', learn: 'Learn' },
   players: ({ min, max }: { readonly min: number; readonly max: number }) => `${min}–${max} players`,
   /** How long a match takes and how heavy it is. */
-  glance: ({ minutes, weight }: { readonly minutes: number; readonly weight: Weight }) =>
+  glance: ({ minutes, weight }: { readonly minutes: number; readonly weight: GameWeight }) =>
     `${minutes} min, ${{ light: 'light', medium: 'medium', heavy: 'heavy' }[weight]}`,
   playNow: 'Play now',
   withFriends: 'With friends',
