@@ -1,4 +1,4 @@
-import { bit, count, DASH_DARK, NUMBER_CODES, type Shade, shadeMask } from './codes.ts';
+import { bit, count, DASH_DARK, dashOf, NUMBER_CODES, shadeMask, shadeOfCode } from './codes.ts';
 import { NONE, ROW, type RolloutState, SEATS } from './rollout-state.ts';
 
 /** How a simulated player thinks. */
@@ -103,7 +103,7 @@ export class AttackFinder {
     const range = ((bit(high) - 1) & ~(bit(low + 1) - 1)) | DASHES;
     for (let j = 0; j < tiles; j++) {
       const i = this.#run[j] ?? 0;
-      const colour = shadeMask(((code[i] ?? 0) & 1) as Shade, dashes);
+      const colour = shadeMask(shadeOfCode(code[i] ?? 0), dashes);
       this.#allowed[j] = unseen & colour & range & ~((banned[i] ?? 0) | (infers ? (inferred[i] ?? 0) : 0));
     }
     // A dash counts by one over the places it could have had.
@@ -196,7 +196,7 @@ export class AttackFinder {
   }
 
   #dashAt(i: number): number {
-    return DASH_DARK + ((this.#state.code[i] ?? 0) & 1);
+    return dashOf(shadeOfCode(this.#state.code[i] ?? 0));
   }
 
   #anyOf(mask: number, size: number): number {
@@ -211,7 +211,7 @@ export class AttackFinder {
     const base = seat * ROW;
     for (let i = base; i < base + (length[seat] ?? 0); i++) {
       if (hidden[i] === 0) continue;
-      const colour = shadeMask(((code[i] ?? 0) & 1) as Shade, dashes);
+      const colour = shadeMask(shadeOfCode(code[i] ?? 0), dashes);
       const mask = anything ? unseen & colour & ~(banned[i] ?? 0) : this.fitting(seat, i, unseen);
       const fits = count(mask);
       if (fits === 0) continue;
@@ -237,7 +237,7 @@ export class AttackFinder {
     for (let j = i + 1; j < end && high === NUMBER_CODES; j++)
       if (hidden[j] === 0 && (code[j] ?? 0) < DASH_DARK) high = code[j] ?? 0;
     const between = (bit(high) - 1) & ~(bit(low + 1) - 1);
-    const colour = shadeMask(((code[i] ?? 0) & 1) as Shade, dashes);
+    const colour = shadeMask(shadeOfCode(code[i] ?? 0), dashes);
     return unseen & colour & ~(banned[i] ?? 0) & (between | DASHES);
   }
 }

@@ -1,19 +1,45 @@
-import { type Colour, rank, type Value } from '../rules/tiles.ts';
+import { COLOURS, type Colour, NUMBERS, rank, type Value } from '../rules/tiles.ts';
 
-/** Every tile has a code: numbers by rank, 0 to 23, so that even is dark and odd is light; then the two dashes. */
-export const DASH_DARK = 24;
-export const NUMBER_CODES = 24;
-export const CODES = 26;
+/**
+ * Every tile has a code: numbers by their rank, so that codes rise along a row as the rules order it (C4); then the
+ * dashes. Which code has which colour and number is asked of the rules once, and kept in the lists below.
+ */
+export const NUMBER_CODES = COLOURS.length * NUMBERS.length;
+export const DASH_DARK = COLOURS.length * NUMBERS.length;
+export const CODES = NUMBER_CODES + COLOURS.length;
 
-/** 0 for dark and 1 for light: the parity of the code. */
+/** 0 for dark and 1 for light. */
 export type Shade = 0 | 1;
 
+const SHADE_OF = new Uint8Array(CODES);
+const NUMBER_OF = new Uint8Array(CODES);
+const NUMBERS_OF_SHADE = [0, 0];
+
+for (const [shade, colour] of COLOURS.entries()) {
+  SHADE_OF[DASH_DARK + shade] = shade;
+  for (const number of NUMBERS) {
+    const code = rank(colour, number);
+    SHADE_OF[code] = shade;
+    NUMBER_OF[code] = number;
+    NUMBERS_OF_SHADE[shade] = (NUMBERS_OF_SHADE[shade] ?? 0) | bit(code);
+  }
+}
+
 export function shadeOf(colour: Colour): Shade {
-  return colour === 'dark' ? 0 : 1;
+  return COLOURS.indexOf(colour) as Shade;
+}
+
+export function shadeOfCode(code: number): Shade {
+  return SHADE_OF[code] as Shade;
 }
 
 export function codeOf(colour: Colour, value: Value): number {
   return value === 'dash' ? dashOf(shadeOf(colour)) : rank(colour, value);
+}
+
+/** The code of a value that was named for a tile of this shade. */
+export function codeNamed(shade: Shade, value: Value): number {
+  return codeOf(COLOURS[shade] ?? 'dark', value);
 }
 
 export function dashOf(shade: Shade): number {
@@ -21,7 +47,12 @@ export function dashOf(shade: Shade): number {
 }
 
 export function namedValue(code: number): Value {
-  return code >= DASH_DARK ? 'dash' : code >> 1;
+  return code >= DASH_DARK ? 'dash' : numberOf(code);
+}
+
+/** What a tile counts: a dash nothing (C18). */
+export function numberOf(code: number): number {
+  return NUMBER_OF[code] as number;
 }
 
 export function bit(code: number): number {
@@ -30,7 +61,7 @@ export function bit(code: number): number {
 
 /** All tiles of a shade, as a set of bits; with the dash or without. */
 export function shadeMask(shade: Shade, dashes: boolean): number {
-  const numbers = 0x555555 << shade;
+  const numbers = NUMBERS_OF_SHADE[shade] as number;
   return dashes ? numbers | bit(dashOf(shade)) : numbers;
 }
 

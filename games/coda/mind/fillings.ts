@@ -1,5 +1,5 @@
 import type { Seat } from '@cifra/kernel';
-import { bit, NUMBER_CODES } from './codes.ts';
+import { bit, NUMBER_CODES, shadeOfCode } from './codes.ts';
 import type { Situation } from './situation.ts';
 
 /** A way to fill a row, and how likely it is, against 1, by what its owner has named. */
@@ -25,7 +25,7 @@ export function fillingsOf(
       return tile.code <= low || visit(at + 1, tile.code, weight);
     }
     for (let code = low + 1; code < NUMBER_CODES; code++) {
-      if ((code & 1) !== tile.shade || (unseen & ~tile.banned & bit(code)) === 0) continue;
+      if (shadeOfCode(code) !== tile.shade || (unseen & ~tile.banned & bit(code)) === 0) continue;
       row[at] = code;
       const share = (tile.named & bit(code)) === 0 ? weight : weight * bluff;
       if (share > 0 && !visit(at + 1, code, share)) return false;

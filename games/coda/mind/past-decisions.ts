@@ -1,6 +1,6 @@
 import type { Seat } from '@cifra/kernel';
 import type { Attack } from '../rules/index.ts';
-import { bit, DASH_DARK } from './codes.ts';
+import { bit, codeNamed } from './codes.ts';
 import type { SeenTile, Situation } from './situation.ts';
 
 /** A tile as it stood at an earlier moment. */
@@ -31,7 +31,7 @@ export type PastDecision = {
 /** All decisions of the others that the table still tells of, in order. */
 export function decisionsOf(situation: Situation): readonly PastDecision[] {
   const { attacks, me, turns } = situation;
-  const named = attacks.map((attack) => codeNamed(situation, attack));
+  const named = attacks.map((attack) => namedIn(situation, attack));
   const decisions: PastDecision[] = [];
   for (const [index, attack] of attacks.entries()) {
     const code = named[index] ?? null;
@@ -48,10 +48,9 @@ export function decisionsOf(situation: Situation): readonly PastDecision[] {
 }
 
 /** What an attack named, of the colour that its tile has; null if no such tile stands there. */
-function codeNamed({ rows }: Situation, { target, tile, value }: Attack): number | null {
+function namedIn({ rows }: Situation, { target, tile, value }: Attack): number | null {
   const seen = rows[target]?.find(({ key }) => key === tile);
-  if (seen === undefined) return null;
-  return value === 'dash' ? DASH_DARK + seen.shade : 2 * value + seen.shade;
+  return seen === undefined ? null : codeNamed(seen.shade, value);
 }
 
 /** The table as it was before the attack number `index`, for whoever made the given attack in that turn. */

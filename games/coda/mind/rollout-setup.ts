@@ -1,4 +1,4 @@
-import { allMask, bit, DASH_DARK } from './codes.ts';
+import { allMask, bit, CODES, codeNamed, shadeOfCode } from './codes.ts';
 import type { PastDecision } from './past-decisions.ts';
 import { NONE, PILE, ROW, type RolloutState } from './rollout-state.ts';
 import type { Situation } from './situation.ts';
@@ -22,10 +22,13 @@ function begin(state: RolloutState, seats: number, dashes: boolean): void {
 
 /** Every tile of a set goes into the pool, in any order. */
 function fillPool(state: RolloutState, tiles: number): void {
-  for (let shade = 0; shade < 2; shade++) {
-    let at = 0;
-    for (let code = shade; code < 26; code += 2) if ((tiles & bit(code)) !== 0) state.pool[shade * PILE + at++] = code;
-    state.poolLeft[shade] = at;
+  state.poolLeft.fill(0);
+  for (let code = 0; code < CODES; code++) {
+    if ((tiles & bit(code)) === 0) continue;
+    const shade = shadeOfCode(code);
+    const at = state.poolLeft[shade] ?? 0;
+    state.pool[shade * PILE + at] = code;
+    state.poolLeft[shade] = at + 1;
   }
   state.shufflePool();
 }
@@ -79,7 +82,7 @@ function namedThisTurn({ attacks, turn, turns, rows }: Situation): number {
   for (const attack of attacks) {
     if (attack.seat !== turn || attack.turn !== turns) continue;
     const shade = rows[attack.target]?.find(({ key }) => key === attack.tile)?.shade ?? 0;
-    named |= bit(attack.value === 'dash' ? DASH_DARK + shade : 2 * attack.value + shade);
+    named |= bit(codeNamed(shade, attack.value));
   }
   return named;
 }

@@ -1,5 +1,5 @@
 import { shuffle, Xorshift32 } from '@cifra/mind-kit';
-import { bit, DASH_DARK } from './codes.ts';
+import { bit, DASH_DARK, numberOf } from './codes.ts';
 
 export const SEATS = 4;
 /** Room for a row: the tile at `place` of a seat’s row is at `seat * ROW + place` of every list. */
@@ -201,8 +201,4 @@ export class RolloutState {
     }
     this.pass();
   }
-}
-
-function numberOf(code: number): number {
-  return code < DASH_DARK ? code >> 1 : 0;
 }

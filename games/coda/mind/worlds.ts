@@ -1,6 +1,6 @@
 import type { Rng, Seat, View } from '@cifra/kernel';
 import type { Coda } from '../rules/index.ts';
-import { bit, CODES, DASH_DARK, dashOf, NUMBER_CODES, type Shade } from './codes.ts';
+import { bit, CODES, DASH_DARK, dashOf, NUMBER_CODES, type Shade, shadeOfCode } from './codes.ts';
 import { type DashCase, dashCases } from './dashes.ts';
 import { DealCounter, type Item } from './deal-counter.ts';
 import { type SeenTile, type Situation, situationOf } from './situation.ts';
@@ -112,8 +112,8 @@ function itemsOf(row: readonly SeenTile[], situation: Situation, bluff: number):
 function weightsOf(tile: SeenTile, { unseen }: Situation, bluff: number): Float64Array {
   const weight = new Float64Array(NUMBER_CODES);
   if (tile.code !== null) return weight;
-  for (let code: number = tile.shade; code < NUMBER_CODES; code += 2)
-    if ((unseen & bit(code)) !== 0 && (tile.banned & bit(code)) === 0)
+  for (let code = 0; code < NUMBER_CODES; code++)
+    if (shadeOfCode(code) === tile.shade && (unseen & bit(code)) !== 0 && (tile.banned & bit(code)) === 0)
       weight[code] = (tile.named & bit(code)) === 0 ? 1 : bluff;
   return weight;
 }

@@ -1,4 +1,4 @@
-import { bit, DASH_DARK } from '../mind/codes.ts';
+import { bit, DASH_DARK, shadeOfCode } from '../mind/codes.ts';
 import type { Situation } from '../mind/situation.ts';
 
 /** A row of which every code is known, with the turn that brought each. */
@@ -34,7 +34,7 @@ function chanceToStand(row: Filled): number {
  * first so many numbers, and passes over a dash if that may not open.
  */
 function placesInPile({ drawn, dashInOpening }: Situation, all: Filled, dash: number): number {
-  const isSame = ({ code }: { readonly code: number }) => (code & 1) === (dash & 1);
+  const isSame = ({ code }: { readonly code: number }) => shadeOfCode(code) === shadeOfCode(dash);
   const tiles = all.filter(isSame);
   // One's own is known, whatever its place was.
   if (dashInOpening || drawn === dash) return 1;
@@ -76,13 +76,13 @@ export function oracle(
   limit: number,
 ): { total: number; chances: number[][][] } | null {
   const tiles = situation.rows.flatMap((row, seat) =>
-    row.flatMap((stone, place) => {
-      if (stone.code !== null) return [];
+    row.flatMap((seen, place) => {
+      if (seen.code !== null) return [];
       const known = (some: typeof row) =>
         some.flatMap(({ code }) => (code === null || code >= DASH_DARK ? [] : [code]));
       const above = Math.max(-1, ...known(row.slice(0, place)));
       const under = Math.min(DASH_DARK, ...known(row.slice(place)));
-      return [{ stone, seat, place, above, under }];
+      return [{ seen, seat, place, above, under }];
     }),
   );
   const chances = situation.rows.map((row) => row.map(() => Array.from({ length: 26 }, () => 0)));
@@ -94,7 +94,9 @@ export function oracle(
     const filled = situation.rows.map((row) =>
       row.map(({ code, since }) => ({ since, code: code ?? codes[at++] ?? 0 })),
     );
-    const dashes = filled.flat().map(({ code, since }) => ({ since, code: code < DASH_DARK ? code & 1 : code }));
+    const dashes = filled
+      .flat()
+      .map(({ code, since }) => ({ since, code: code < DASH_DARK ? shadeOfCode(code) : code }));
     const all = lie.reduce((chance, places) => chance * places(dashes), 1);
     return filled.reduce((chance, row) => (row.some(isDash) ? chance * stand(row) : chance), all);
   };
@@ -116,9 +118,9 @@ export function oracle(
     }
     for (let code = 0; code < 26; code++) {
       const isFree = (situation.unseen & bit(code)) !== 0 && (used & bit(code)) === 0;
-      if (!isFree || (code & 1) !== tile.stone.shade || (tile.stone.banned & bit(code)) !== 0) continue;
+      if (!isFree || shadeOfCode(code) !== tile.seen.shade || (tile.seen.banned & bit(code)) !== 0) continue;
       if (!isDash({ code }) && (code <= Math.max(low, tile.above) || code >= tile.under)) continue;
-      const share = weight * ((tile.stone.named & bit(code)) === 0 ? 1 : bluff);
+      const share = weight * ((tile.seen.named & bit(code)) === 0 ? 1 : bluff);
       if (share === 0) continue;
       chosen[at] = code;
       const next = tiles[at + 1]?.seat === tile.seat ? (isDash({ code }) ? low : code) : -1;
