@@ -14,13 +14,18 @@ type Props = {
   readonly isBusy: boolean;
   readonly drawer: string | null;
   readonly play: (command: Command) => void;
+  /** The opening row on this screen; null where nothing is arranged. */
+  readonly ready: { readonly isComplete: boolean; readonly isBegun: boolean } | null;
+  readonly onReady: () => void;
+  readonly onPlaceAgain: () => void;
   /** Are gaps shown in which the drawn tile can be promised a place? Null where there is nothing to say. */
   readonly isSaying: boolean | null;
   readonly onSay: (isSaying: boolean) => void;
 };
 
 /** The pool in the middle, the drawn tile apart, and what can be done without pointing at a row. */
-export function Actions({ table, hand, legal, words, canNote, isBusy, drawer, play, isSaying, onSay }: Props) {
+export function Actions(props: Props) {
+  const { table, hand, legal, words, canNote, isBusy, drawer, play, isSaying, onSay, ready } = props;
   const takes = legal.filter((command) => command.type === 'take');
   const size = takes.length - 1;
   const drawn = table.drawn;
@@ -83,6 +88,16 @@ export function Actions({ table, hand, legal, words, canNote, isBusy, drawer, pl
       {legal.some(({ type }) => type === 'stop') && (
         <button type="button" class="button" disabled={isBusy} onClick={() => play({ type: 'stop' })}>
           {drawn === null ? words.stopEmptyHanded : words.stop}
+        </button>
+      )}
+      {ready !== null && (
+        <button type="button" class="button primary" disabled={isBusy || !ready.isComplete} onClick={props.onReady}>
+          {words.ready}
+        </button>
+      )}
+      {ready?.isBegun === true && (
+        <button type="button" class="button" disabled={isBusy} onClick={props.onPlaceAgain}>
+          {words.placeAgain}
         </button>
       )}
       {isSaying !== null && (

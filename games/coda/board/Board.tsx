@@ -7,6 +7,7 @@ import type { Value } from '../rules/tiles.ts';
 import type { Coda, Command } from '../rules/types.ts';
 import { boardWords } from '../words/board.ts';
 import { Actions } from './Actions.tsx';
+import { begunRow, finishedSlots } from './arrange.ts';
 import { possibleValues } from './certain.ts';
 import { NumberPad } from './NumberPad.tsx';
 import { readNotes, remarkOn, tileName, toggled } from './notes.ts';
@@ -28,6 +29,8 @@ export function Board(props: BoardProps<Coda>) {
   const target = useSignal<Target | null>(null);
   /** The turn in which the viewer wants to say where the drawn tile will stand. */
   const saying = useSignal<string | null>(null);
+  /** Where the dashes of this round's opening shall stand, on this screen alone until one is ready (C13). */
+  const arranged = useSignal<{ readonly round: number | undefined; readonly gaps: readonly number[] } | null>(null);
   const marks = useSignal(readNotes(notes));
   const send = (command: Command) => {
     target.value = null;
@@ -56,7 +59,11 @@ export function Board(props: BoardProps<Coda>) {
   const ahead = slotsAhead(view, legal, whyNot);
   const turn = `${table.round}/${table.turns}`;
   const isSaying = ahead.length === 0 ? null : saying.value === turn;
-  const slots = isSaying === true ? ahead : slotsAsked(view, legal);
+  const isArranging = hand !== undefined && legal.some(({ type }) => type === 'ready');
+  const gaps = arranged.value?.round === table.round ? (arranged.value?.gaps ?? []) : [];
+  const begun = isArranging ? begunRow(hand, gaps) : null;
+  const everyGap = begun === null || begun.left.length === 0 ? [] : [...begun.row.keys(), begun.row.length];
+  const slots = begun !== null ? everyGap : isSaying === true ? ahead : slotsAsked(view, legal);
   const hasGaps = slots.length > 0;
   // At a full table on a phone the own row may lie below what is in sight.
   useEffect(() => {
@@ -95,16 +102,19 @@ export function Board(props: BoardProps<Coda>) {
           <RowHead table={table} seat={me} name={words.myRow} words={words} />
           {hand?.took != null && table.phase === 'take' && <p class="muted">{words.took}</p>}
           <RowView
-            row={ownRow(table.rows[me] ?? [], hand)}
+            row={ownRow(table.rows[me] ?? [], begun ?? hand)}
             words={words}
-            {...(hand === undefined ? {} : { known: hand.row })}
+            {...(hand === undefined ? {} : { known: (begun ?? hand).row })}
             canPress={canOpen}
             isMarked={(at) => hasMarks && canOpen(at)}
             onPress={(at) => send({ type: 'open', place: at })}
             {...pointedIn(me)}
             slots={slots}
             said={table.phase === 'attack' ? (hand?.slot ?? null) : null}
-            onSlot={(slot) => send({ type: 'place', slot })}
+            onSlot={(slot) => {
+              if (isArranging) arranged.value = { round: table.round, gaps: [...gaps, slot] };
+              else send({ type: 'place', slot });
+            }}
           />
         </section>
       )}
@@ -120,6 +130,11 @@ export function Board(props: BoardProps<Coda>) {
               isBusy={isBusy}
               drawer={table.drawn === null ? null : names(table.drawn.seat)}
               play={send}
+              ready={begun === null ? null : { isComplete: begun.left.length === 0, isBegun: gaps.length > 0 }}
+              onReady={() => send({ type: 'ready', slots: finishedSlots(gaps) })}
+              onPlaceAgain={() => {
+                arranged.value = null;
+              }}
               isSaying={isSaying}
               onSay={(isWanted) => {
                 saying.value = isWanted ? turn : null;
@@ -163,8 +178,11 @@ function openHand(hand: Coda['Hand'] | undefined): { readonly known?: readonly V
   return hand === undefined ? {} : { known: hand.row };
 }
 
-/** While a dash of the opening waits for its place, the table does not show the row yet, but its owner does see it. */
-function ownRow(row: Coda['Table']['rows'][number], hand: Coda['Hand'] | undefined): Coda['Table']['rows'][number] {
+/** While the opening is arranged the table does not show a row yet, but its owner does see it. */
+function ownRow(
+  row: Coda['Table']['rows'][number],
+  hand: Pick<Coda['Hand'], 'colours'> | undefined,
+): Coda['Table']['rows'][number] {
   if (row.length > 0 || hand === undefined) return row;
   return hand.colours.map((colour, key) => ({ colour, value: null, open: false, since: 0, openSince: null, key }));
 }

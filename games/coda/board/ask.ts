@@ -4,14 +4,15 @@ import type { Coda, Command } from '../rules/types.ts';
 import { boardWords } from '../words/board.ts';
 
 /** What is expected of the viewer now, in one sentence. */
-export function prompt({ table, viewer }: View<Coda>, language: Language, names: Names): string {
+export function prompt({ table, viewer, hands }: View<Coda>, language: Language, names: Names): string {
   const words = boardWords[language];
   const isMine = viewer !== 'spectator' && toAct(table).includes(viewer);
   switch (table.phase) {
     case 'take':
       return isMine ? words.promptTake : words.promptOthers;
     case 'arrange':
-      return isMine ? words.promptArrange : words.promptOthers;
+      if (!isMine) return words.promptOthers;
+      return hands[seatHand(viewer)]?.dashes.length === 0 ? words.promptReady : words.promptArrange;
     case 'over':
       return words.promptOver;
     case 'draw':

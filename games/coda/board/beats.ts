@@ -70,6 +70,8 @@ function beatsOf(fact: Fact, before: View<Coda>, after: View<Coda>): readonly Co
       return [reveal(fact.seat, { type: 'won', seat: fact.seat })];
     case 'shuffled':
     case 'took':
+    case 'readied':
+    case 'rowsShown':
     case 'arranged':
     case 'turned':
     case 'chose':

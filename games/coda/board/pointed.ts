@@ -32,6 +32,8 @@ export function pointedTile(table: Table, fact: Fact | null): Pointed | null {
     case 'shuffled':
     case 'took':
     case 'dealt':
+    case 'readied':
+    case 'rowsShown':
     case 'arranged':
     case 'turned':
     case 'drew':

@@ -31,6 +31,7 @@ export function Rules() {
       <ul>
         <li>
           <strong>Dashes</strong>: two tiles more, which stand wherever their owner wants and are hit by saying “dash”.
+          In the opening everybody arranges and says “ready” once, so nobody learns who holds one.
         </li>
         <li>
           <strong>Clock</strong>: 80 seconds for a decision; too late is a wrong attack, or after a right one a stop.

@@ -33,6 +33,7 @@ export function Rules() {
       <ul>
         <li>
           <strong>Guiones</strong>: dos fichas más, que se ponen donde su dueño quiera y se aciertan diciendo «guion».
+          En la salida todos ordenan su fila y dicen «listo» una vez, así nadie sabe quién tiene uno.
         </li>
         <li>
           <strong>Reloj</strong>: 80 segundos por decisión; llegar tarde cuenta como fallo o, tras un acierto, como

@@ -1,6 +1,6 @@
 import { type Rng, seatHand, type View } from '@cifra/kernel';
 import type { Evaluate, Option } from '@cifra/mind-kit';
-import { COLOURS, type Coda, type Command, openingSize, openSlots } from '../rules/index.ts';
+import { COLOURS, type Coda, type Command, coda, openingSize, openSlots } from '../rules/index.ts';
 import { namedValue } from './codes.ts';
 import { type Action, type SearchDepth, search } from './search.ts';
 import { situationOf } from './situation.ts';
@@ -13,6 +13,7 @@ export function evaluator(depth: SearchDepth): Evaluate<Coda> {
       case 'take':
         return equal(openings(openingSize(view.seats)));
       case 'arrange':
+        return equal([...coda.legal(view)]);
       case 'place':
         return equal(slots(view));
       case 'attack':

@@ -10,8 +10,13 @@ function takeFrom(pile: readonly Value[], count: number, dashInOpening: boolean)
   return [numbers, pile.filter((value) => !numbers.includes(value))];
 }
 
+/** So that nobody learns who holds a dash of the opening, all arrange where there may be one (C13). */
+function everybodyArranges({ dashes, dashInOpening }: Options): boolean {
+  return dashes && dashInOpening;
+}
+
 /** Each seat in turn takes its darks and its lights from the front (C3). */
-export function deal(pool: Pool, darks: readonly number[], options: Options): Event<Coda> {
+export function deal(pool: Pool, darks: readonly number[], options: Options, rules: number): Event<Coda> {
   const rest: { [colour in Colour]: readonly Value[] } = { ...pool };
   const whispers: { [id in HandId]?: Whisper } = {};
   const rows: (readonly Colour[] | null)[] = [];
@@ -26,7 +31,8 @@ export function deal(pool: Pool, darks: readonly number[], options: Options): Ev
     const row = inOrder(tiles.filter(({ value }) => value !== 'dash'));
     const dashes = tiles.filter(({ value }) => value === 'dash').map(({ colour }) => colour);
     whispers[seatHand(seat)] = { row, dashes };
-    rows.push(dashes.length === 0 ? row.map(({ colour }) => colour) : null);
+    const waits = rules === 1 ? dashes.length > 0 : everybodyArranges(options);
+    rows.push(waits ? null : row.map(({ colour }) => colour));
   }
   const counts = { dark: rest.dark.length, light: rest.light.length };
   return { fact: { type: 'dealt', rows, pool: counts }, whispers: whispers as ByHand<Whisper>, sealed: { pool: rest } };

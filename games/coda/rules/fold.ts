@@ -1,4 +1,5 @@
 import { type HandId, type Seat, seatHand } from '@cifra/kernel';
+import { readyRow } from './legal.ts';
 import { LAST_TILE, newTally, scored, WIN, withRound } from './points.ts';
 import { EMPTY_HAND, seatList } from './setup.ts';
 import type { Colour, Value } from './tiles.ts';
@@ -14,6 +15,10 @@ export function foldTable(table: Table, fact: Fact): Table {
       const waiting = fact.rows.flatMap((row, seat) => (row === null ? [seat] : []));
       return { ...table, phase: 'arrange', waiting, pool: fact.pool, rows: fact.rows.map((row) => fresh(row ?? [])) };
     }
+    case 'readied':
+      return { ...table, waiting: table.waiting.filter((seat) => seat !== fact.seat) };
+    case 'rowsShown':
+      return { ...table, rows: fact.rows.map(fresh) };
     case 'arranged': {
       if (fact.row === null) return table;
       const waiting = table.waiting.filter((seat) => seat !== fact.seat);
@@ -128,8 +133,14 @@ export function foldHand(hand: Hand, fact: Fact, whisper: Whisper | undefined, i
       dashes: whisper.dashes,
     };
   if ('value' in whisper && fact.type === 'drew') return { ...hand, drawn: whisper.value, slot: null };
+  if ('slots' in whisper) return arranged(hand, whisper.slots);
   if (!('slot' in whisper)) return hand;
   return fact.type === 'arranged' ? dashPlaced(hand, whisper.slot) : { ...hand, slot: whisper.slot };
+}
+
+function arranged(hand: Hand, slots: readonly number[]): Hand {
+  const row = readyRow(hand, slots);
+  return { ...hand, row: row.map(({ value }) => value), colours: row.map(({ colour }) => colour), dashes: [] };
 }
 
 function dashPlaced(hand: Hand, slot: number): Hand {

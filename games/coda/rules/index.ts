@@ -10,7 +10,7 @@ import type { Coda } from './types.ts';
 
 export const coda: Game<Coda> = {
   id: 'coda',
-  rulesVersion: 1,
+  rulesVersion: 2,
   seats: { min: 2, max: 4 },
   options: OPTIONS,
   teams: () => [],
@@ -44,5 +44,15 @@ export const coda: Game<Coda> = {
 export { openSlots } from './legal.ts';
 export { stillIn } from './outcome.ts';
 export { openingSize } from './setup.ts';
-export { COLOURS, type Colour, type Known, NUMBERS, rank, slotsFor, type Value, valuesWith } from './tiles.ts';
+export {
+  COLOURS,
+  type Colour,
+  IN_ORDER,
+  type Known,
+  NUMBERS,
+  rank,
+  slotsFor,
+  type Value,
+  valuesWith,
+} from './tiles.ts';
 export type { Attack, Coda, Command, Earned, Fact, Hand, Options, Phase, RoundEnd, Row, Table, Tile } from './types.ts';

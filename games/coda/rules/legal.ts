@@ -1,7 +1,7 @@
 import { type Refusal, type Seat, seatHand, type View } from '@cifra/kernel';
 import { stillIn } from './outcome.ts';
 import { openingSize } from './setup.ts';
-import { COLOURS, type Known, slotsFor, valuesWith } from './tiles.ts';
+import { COLOURS, type Known, slotsFor, valuesWith, withDashes } from './tiles.ts';
 import type { Coda, Command, Hand, Phase, Table } from './types.ts';
 
 export function toAct({ phase, turn, waiting }: Table): readonly Seat[] {
@@ -13,7 +13,12 @@ export function knownRow({ row, colours }: Hand): readonly Known[] {
   return row.map((value, at) => ({ value, colour: colours[at] ?? 'dark' }));
 }
 
-/** Where the tile that this seat holds may go: a dash of the opening, or the drawn tile (C13, C14). */
+/** The row of somebody whose dashes of the opening stand at these places (C13). */
+export function readyRow(hand: Hand, slots: readonly number[]): readonly Known[] {
+  return withDashes(knownRow(hand), hand.dashes, slots);
+}
+
+/** Where the tile that this seat holds may go: the drawn tile, or in version 1 a dash of the opening (C13, C14). */
 export function openSlots(table: Table, hand: Hand): readonly number[] {
   const [dash] = hand.dashes;
   if (table.phase === 'arrange')
@@ -31,6 +36,12 @@ export function* legal(view: View<Coda>): Generator<Command> {
       for (let dark = 0; dark <= openingSize(view.seats); dark++) yield { type: 'take', dark };
       return;
     case 'arrange':
+      if (view.rules !== 1) {
+        for (const slots of arrangements(hand)) yield { type: 'ready', slots };
+        return;
+      }
+      for (const slot of openSlots(table, hand)) yield { type: 'place', slot };
+      return;
     case 'place':
       for (const slot of openSlots(table, hand)) yield { type: 'place', slot };
       return;
@@ -48,6 +59,15 @@ export function* legal(view: View<Coda>): Generator<Command> {
     case 'over':
       return;
   }
+}
+
+/** Where dashes of the opening may stand: anywhere, none where there is none (C13). */
+function arrangements({ row, dashes }: Hand): readonly (readonly number[])[] {
+  const places = [...Array(row.length + dashes.length).keys()];
+  return dashes.reduce<readonly (readonly number[])[]>(
+    (begun) => begun.flatMap((slots) => places.flatMap((slot) => (slots.includes(slot) ? [] : [[...slots, slot]]))),
+    [[]],
+  );
 }
 
 function handOf({ viewer, hands }: View<Coda>): Hand | null {
@@ -72,7 +92,8 @@ function* earlySlots(table: Table, hand: Hand): Generator<Command> {
 
 const PHASES_OF: { readonly [type in Command['type']]: readonly Phase[] } = {
   take: ['take'],
-  place: ['arrange', 'attack', 'place'],
+  ready: ['arrange'],
+  place: ['attack', 'place'],
   draw: ['draw'],
   attack: ['attack'],
   stop: ['attack'],
@@ -86,12 +107,15 @@ export function check(view: View<Coda>, command: Command): Refusal | null {
   if (viewer === 'spectator' || hand === null) return { code: 'not-your-turn' };
   if (!toAct(table).includes(viewer))
     return { code: table.phase === 'take' || table.phase === 'arrange' ? 'others-first' : 'not-your-turn' };
-  if (!PHASES_OF[command.type].includes(table.phase)) return { code: `not-now-${table.phase}` };
+  const isOldPlace = view.rules === 1 && table.phase === 'arrange' && command.type === 'place';
+  if (!isOldPlace && !PHASES_OF[command.type].includes(table.phase)) return { code: `not-now-${table.phase}` };
   switch (command.type) {
     case 'take':
       return command.dark <= openingSize(view.seats) ? null : { code: 'too-many', most: openingSize(view.seats) };
     case 'draw':
       return table.pool[command.colour] > 0 ? null : { code: 'colour-gone', colour: command.colour };
+    case 'ready':
+      return whyNotReady(hand, command.slots);
     case 'place':
       return whyNotPlace(table, hand, command.slot);
     case 'attack':
@@ -106,6 +130,12 @@ export function check(view: View<Coda>, command: Command): Refusal | null {
     case 'time-up':
       return null;
   }
+}
+
+function whyNotReady({ row, dashes }: Hand, slots: readonly number[]): Refusal | null {
+  const last = row.length + dashes.length - 1;
+  const fits = slots.length === dashes.length && new Set(slots).size === slots.length;
+  return fits && slots.every((slot) => slot <= last) ? null : { code: 'wrong-slots', dashes: dashes.length, last };
 }
 
 function whyNotPlace(table: Table, hand: Hand, slot: number): Refusal | null {

@@ -1,4 +1,4 @@
-import { commands, type OptionSpecs, oneOf, parseOptionsBy, type Result, whole } from '@cifra/kernel';
+import { commands, list, type OptionSpecs, oneOf, parseOptionsBy, type Result, whole } from '@cifra/kernel';
 import { COLOURS, type Value, valuesWith } from './tiles.ts';
 import type { Command, Options } from './types.ts';
 
@@ -29,6 +29,7 @@ const VALUES: readonly Value[] = valuesWith(true);
 
 export const parseCommand: (raw: unknown) => Result<Command> = commands({
   take: { dark: whole(0, 4) },
+  ready: { slots: list(whole(0, MAX_PLACE), 0, COLOURS.length) },
   place: { slot: whole(0, MAX_PLACE) },
   draw: { colour: oneOf(COLOURS) },
   attack: { seat: whole(0, 3), place: whole(0, MAX_PLACE), value: oneOf(VALUES) },

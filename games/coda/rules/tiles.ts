@@ -1,3 +1,4 @@
+/** From low to high where the numbers are equal (C4). */
 export const COLOURS = ['dark', 'light'] as const;
 export type Colour = (typeof COLOURS)[number];
 
@@ -14,8 +15,13 @@ export function valuesWith(dashes: boolean): readonly Value[] {
 
 /** The place of a number tile in the one order of all: of two equal numbers the dark is the lower (C4). */
 export function rank(colour: Colour, number: number): number {
-  return 2 * number + (colour === 'dark' ? 0 : 1);
+  return COLOURS.length * number + COLOURS.indexOf(colour);
 }
+
+/** All number tiles in that order: the tile of rank 5 is `IN_ORDER[5]`. Nothing else knows how colours and ranks go together. */
+export const IN_ORDER: readonly { readonly colour: Colour; readonly value: number }[] = NUMBERS.flatMap((value) =>
+  COLOURS.map((colour) => ({ colour, value })),
+).toSorted((a, b) => rank(a.colour, a.value) - rank(b.colour, b.value));
 
 /** A dash has no rank: it stands anywhere (C13). */
 function rankOf({ colour, value }: Known): number | null {
@@ -43,6 +49,21 @@ export function slotsFor(row: readonly Known[], tile: Known): readonly number[] 
       else last = Math.min(last, at);
     }
   return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+}
+
+/** A row with dashes at these indexes of the finished row, between numbers that stand in order (C13). */
+export function withDashes(
+  numbers: readonly Known[],
+  dashes: readonly Colour[],
+  slots: readonly number[],
+): readonly Known[] {
+  const left = [...numbers];
+  return Array.from({ length: numbers.length + dashes.length }, (_, at) => {
+    const colour = dashes[slots.indexOf(at)];
+    const tile = colour === undefined ? left.shift() : { colour, value: 'dash' as const };
+    if (tile === undefined) throw new Error(`Dashes at ${slots.join()} leave no tile for place ${at}`);
+    return tile;
+  });
 }
 
 /** What a row is worth to the winner of a round: a dash counts nothing (C18). */

@@ -1,11 +1,12 @@
 import type { Deadline, Decision } from '@cifra/kernel';
 import { pass } from './end.ts';
 import { knownRow, openSlots, toAct } from './legal.ts';
-import { arrange, take } from './opening.ts';
+import { ready, take } from './opening.ts';
 import { openingSize } from './setup.ts';
 import { slotsFor } from './tiles.ts';
 import { draw, handOf, join, reveal } from './turn.ts';
 import type { Coda, Command, Table } from './types.ts';
+import { arrangeOne } from './version-1.ts';
 
 const TIME = 60;
 const LAST = 20;
@@ -36,7 +37,8 @@ export function timeUp(decision: Decision<Coda>): void {
       take(decision, Math.floor(openingSize(before.seats) / 2));
       return;
     case 'arrange':
-      arrange(decision, slot);
+      if (before.rules === 1) arrangeOne(decision, slot);
+      else ready(decision, [...hand.dashes.keys()]);
       return;
     case 'place':
       join(decision, slot, table.joining ?? 'hidden');

@@ -16,6 +16,8 @@ export type Options = {
 
 export type Command =
   | { readonly type: 'take'; readonly dark: number }
+  /** Said once by everybody: where one's dashes of the opening stand in the finished row, the dark one first (C13). */
+  | { readonly type: 'ready'; readonly slots: readonly number[] }
   | { readonly type: 'place'; readonly slot: number }
   | { readonly type: 'draw'; readonly colour: Colour }
   | { readonly type: 'attack'; readonly seat: Seat; readonly place: number; readonly value: Value }
@@ -130,9 +132,13 @@ export type Box = { readonly pool: Pool };
 export type Fact =
   | { readonly type: 'shuffled'; readonly round: number; readonly first: Seat; readonly pool: Table['pool'] }
   | { readonly type: 'took'; readonly seat: Seat }
-  /** The colours of every row, from the left; null while its owner still arranges it. */
+  /** The colours of every row, from the left; null while everybody arranges, in version 1 while its owner alone does. */
   | { readonly type: 'dealt'; readonly rows: readonly (readonly Colour[] | null)[]; readonly pool: Table['pool'] }
-  /** A dash of the opening has its place; the row is shown when it was the last one. */
+  /** Said of everybody alike, whether there was something to arrange or not (C13). */
+  | { readonly type: 'readied'; readonly seat: Seat }
+  /** All are ready: the colours of every row, from the left. */
+  | { readonly type: 'rowsShown'; readonly rows: readonly (readonly Colour[])[] }
+  /** Version 1: a dash of the opening has its place, in sight of all; the row is shown when it was the last one. */
   | { readonly type: 'arranged'; readonly seat: Seat; readonly row: readonly Colour[] | null }
   | { readonly type: 'turned'; readonly seat: Seat }
   | { readonly type: 'drew'; readonly seat: Seat; readonly colour: Colour }
@@ -174,6 +180,7 @@ export type Fact =
 export type Whisper =
   | { readonly took: number }
   | { readonly row: readonly Known[]; readonly dashes: readonly Colour[] }
+  | { readonly slots: readonly number[] }
   | { readonly slot: number }
   | { readonly value: Value };
 

@@ -48,24 +48,19 @@ export function given({ rows, pool = '', first = 0, options = {}, later = {} }: 
 /** Plays an opening: the colours of these rows, and their dashes at these places. */
 export function open(match: Scenario<Coda>, rows: readonly string[]): void {
   for (const [seat, row] of rows.entries()) match.when(seat, take(ofColour(tiles(row), 'dark').length));
-  for (const [seat, row] of rows.entries()) for (const slot of dashSlots(tiles(row))) match.when(seat, place(slot));
+  if (match.table.phase === 'arrange')
+    for (const [seat, row] of rows.entries()) match.when(seat, ready(...dashSlots(tiles(row))));
 }
 
-/** The dark dash is placed first, among the numbers alone. */
+/** Where the dashes of a row stand, the dark one first. */
 function dashSlots(row: readonly Known[]): readonly number[] {
-  const placed = row.filter(({ value }) => value !== 'dash');
-  const slots: number[] = [];
-  for (const colour of COLOURS) {
-    const dash = row.find((tile) => tile.colour === colour && tile.value === 'dash');
-    if (dash === undefined) continue;
-    const before = row.slice(0, row.indexOf(dash)).filter((tile) => placed.includes(tile)).length;
-    placed.splice(before, 0, dash);
-    slots.push(before);
-  }
-  return slots;
+  return COLOURS.map((colour) => row.findIndex((tile) => tile.colour === colour && tile.value === 'dash')).filter(
+    (slot) => slot >= 0,
+  );
 }
 
 export const take = (dark: number): Command => ({ type: 'take', dark });
+export const ready = (...slots: number[]): Command => ({ type: 'ready', slots });
 export const place = (slot: number): Command => ({ type: 'place', slot });
 export const draw = (colour: Colour): Command => ({ type: 'draw', colour });
 export const attack = (seat: number, at: number, value: Value): Command => ({ type: 'attack', seat, place: at, value });

@@ -22,6 +22,17 @@ contract(coda, {
               event.fact.type === 'drew' ? { ...event, fact: { ...event.fact, tile: event.whispers } } : event,
             ),
       },
+      'a deal that says who arranges something': {
+        ...coda,
+        decide: (state, seat, command, chance) =>
+          coda.decide(state, seat, command, chance).map((event) => {
+            if (event.fact.type !== 'dealt') return event;
+            const arranging = Object.values(event.whispers ?? {}).map(
+              (told) => told !== undefined && 'dashes' in told && told.dashes.length,
+            );
+            return { ...event, fact: { ...event.fact, arranging } };
+          }),
+      },
       'a clock that knows the row': {
         ...coda,
         decide: (state, seat, command, chance) =>

@@ -8,6 +8,8 @@ type History = {
   readonly wrong: { readonly [tile: string]: readonly Value[] };
   /** How the tile of a turn got its place, where that was not forced. */
   readonly placing: { readonly [turn: number]: 'said' | 'asked' | 'late' | 'asked, late' };
+  /** For whom the clock arranged the opening. */
+  readonly late: readonly Seat[];
   /** Each colour in the order in which it was dealt and will be drawn. */
   readonly piles: { readonly [colour in Colour]: readonly Value[] };
 };
@@ -20,6 +22,7 @@ export function otherWorld(
   rng: Rng,
 ): TestWorld<Coda> | null {
   if (state.table.phase === 'take') return otherOpening(world, state, viewer, rng);
+  if (state.table.phase === 'arrange') return otherArranging(world, state, viewer, rng);
   const history = historyOf(world);
   let other: Swaps = { dark: new Map(), light: new Map() };
   for (let tries = 0; tries < 60; tries++) {
@@ -29,7 +32,8 @@ export function otherWorld(
   const script = { ...world.script };
   for (const colour of COLOURS)
     script[label(state, colour)] = history.piles[colour].map((value) => other[colour].get(value) ?? value) as Json[];
-  return { ...world, script, moves: otherSlot(world.moves, state, viewer, other, rng) };
+  const moves = otherDashes(world.moves, state, [viewer, ...history.late], other);
+  return { ...world, script, moves: otherSlot(moves, state, viewer, other, rng) };
 }
 
 type Swaps = { readonly [colour in Colour]: ReadonlyMap<Value, Value> };
@@ -62,6 +66,7 @@ function historyOf(world: TestWorld<Coda>): History {
   if (played === null) throw new Error('The real world does not play again');
   const wrong: { [tile: string]: Value[] } = {};
   const placing: { [turn: number]: 'said' | 'asked' | 'late' | 'asked, late' } = {};
+  const late: Seat[] = [];
   const { states } = played;
   const begin = states.findLastIndex(({ table }) => table.phase === 'take') + 1;
   for (let at = begin; at < states.length - 1; at++) {
@@ -70,6 +75,7 @@ function historyOf(world: TestWorld<Coda>): History {
     const after = (states[at + 1] as State<Coda>).table;
     if (move === undefined) continue;
     const { command } = move;
+    if (command.type === 'time-up' && table.phase === 'arrange') late.push(move.seat);
     if (command.type === 'attack') {
       const tile = `${command.seat}:${table.rows[command.seat]?.[command.place]?.key}`;
       wrong[tile] = [...(wrong[tile] ?? []), command.value];
@@ -86,7 +92,7 @@ function historyOf(world: TestWorld<Coda>): History {
     const pool = dealt.box.pool[colour];
     return [...all.filter((value) => !pool.includes(value)), ...pool];
   };
-  return { wrong, placing, piles: { dark: pile('dark'), light: pile('light') } };
+  return { wrong, placing, late, piles: { dark: pile('dark'), light: pile('light') } };
 }
 
 function swapped(swaps: Swaps, state: State<Coda>, viewer: Viewer, rng: Rng): Swaps {
@@ -107,9 +113,7 @@ function unknownTo(viewer: Viewer, state: State<Coda>, colour: Colour): readonly
     const hand = state.hands[seatHand(seat)];
     for (const [at, value] of (hand?.row ?? []).entries()) {
       const tile = row[at];
-      // A dash of the opening was asked for a place, and all have seen that.
-      const isOpeningDash = value === 'dash' && (tile === undefined || tile.since === 0);
-      if (hand?.colours[at] === colour && (tile?.value ?? null) === null && !isOpeningDash) unknown.push(value);
+      if (hand?.colours[at] === colour && (tile?.value ?? null) === null) unknown.push(value);
     }
     const { drawn } = state.table;
     if (drawn?.seat === seat && drawn.colour === colour && drawn.value === undefined && hand?.drawn != null)
@@ -137,14 +141,13 @@ function drawnIn(swaps: Swaps, { table, hands }: State<Coda>): (Known & { slot: 
   return { colour, value: swaps[colour].get(hand.drawn) ?? hand.drawn, slot: hand.slot };
 }
 
-function isPossible(state: State<Coda>, viewer: Viewer, { wrong, placing }: History, swaps: Swaps): boolean {
+function isPossible(state: State<Coda>, viewer: Viewer, { wrong, placing, late }: History, swaps: Swaps): boolean {
   const { table } = state;
   for (let seat = 0; seat < state.seats; seat++) {
     if (seat === viewer) continue;
     const row = rowIn(swaps, state, seat);
-    const dashesBefore = state.hands[seatHand(seat)]?.row ?? [];
+    if (!couldOpen(row, table.options.dashInOpening, late.includes(seat))) return false;
     for (const [at, tile] of row.entries()) {
-      if (tile.since === 0 && (tile.value === 'dash') !== (dashesBefore[at] === 'dash')) return false;
       if (!tile.open && wrong[`${seat}:${tile.key}`]?.includes(tile.value)) return false;
       const then = row.filter(({ since }) => since < tile.since || (tile.since === 0 && since === 0));
       if (tile.since === 0) {
@@ -162,6 +165,66 @@ function isPossible(state: State<Coda>, viewer: Viewer, { wrong, placing }: Hist
     if (drawn.slot !== null && !slots.includes(drawn.slot)) return false;
   }
   return true;
+}
+
+/** Where dashes may not open there is none; for who was late they stand on the left. */
+function couldOpen(row: readonly Placed[], dashInOpening: boolean, isLate: boolean): boolean {
+  const slots = openingSlots(row);
+  if (!dashInOpening) return slots.length === 0;
+  return !isLate || slots.every((slot, at) => slot === at);
+}
+
+/** The dashes of an opening row, the dark one first, as indexes in it. */
+function openingSlots(row: readonly Placed[]): readonly number[] {
+  const opening = row.filter(({ since }) => since === 0);
+  return COLOURS.map((colour) => opening.findIndex((tile) => tile.colour === colour && tile.value === 'dash')).filter(
+    (slot) => slot >= 0,
+  );
+}
+
+/** Where their dashes stand the others have said for themselves alone. */
+function otherDashes(
+  moves: TestWorld<Coda>['moves'],
+  state: State<Coda>,
+  except: readonly Viewer[],
+  swaps: Swaps,
+): TestWorld<Coda>['moves'] {
+  const other = [...moves];
+  for (let seat = 0; seat < state.seats; seat++) {
+    const at = other.findLastIndex((move) => move.seat === seat && move.command.type === 'ready');
+    if (except.includes(seat) || at < 0) continue;
+    other[at] = { seat, command: { type: 'ready', slots: openingSlots(rowIn(swaps, state, seat)) } };
+  }
+  return other;
+}
+
+/** While all arrange, one knows one's own tiles and how many of each colour are left: no row, and nobody's dash. */
+function otherArranging(world: TestWorld<Coda>, state: State<Coda>, viewer: Viewer, rng: Rng): TestWorld<Coda> {
+  const script = { ...world.script };
+  const dashes = new Map<Seat, number>();
+  for (const colour of COLOURS) {
+    const pile = world.script[label(state, colour)] as readonly Value[];
+    let from = 0;
+    const owners = Array.from({ length: state.seats }, (_, seat) => {
+      const hand = state.hands[seatHand(seat)];
+      return [...(hand?.colours ?? []), ...(hand?.dashes ?? [])].filter((one) => one === colour).length;
+    }).flatMap((count, seat) => Array.from({ length: count }, () => seat));
+    const unknown = pile.filter((_, at) => owners[at] !== viewer).map((value) => [rng.unit(), value] as const);
+    const mixed = unknown.toSorted(([a], [b]) => a - b).map(([, value]) => value);
+    const other = pile.map((value, at) => (owners[at] === viewer ? value : (mixed[from++] ?? value)));
+    for (const [at, seat] of owners.entries()) if (other[at] === 'dash') dashes.set(seat, (dashes.get(seat) ?? 0) + 1);
+    script[label(state, colour)] = other as Json[];
+  }
+  const moves = [...world.moves];
+  for (let seat = 0; seat < state.seats; seat++) {
+    const at = moves.findLastIndex((move) => move.seat === seat);
+    if (seat === viewer || moves[at]?.command.type !== 'ready') continue;
+    moves[at] = {
+      seat,
+      command: { type: 'ready', slots: dashes.get(seat) === 2 ? [2, 0] : dashes.has(seat) ? [1] : [] },
+    };
+  }
+  return { ...world, script, moves };
 }
 
 function couldStand(slots: readonly number[], place: number, how: History['placing'][number] | undefined): boolean {

@@ -1,13 +1,24 @@
 import { Scenario } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
-import { type Coda, coda, slotsFor } from '../rules/index.ts';
-import { attack, draw, given, open, place, reveal, rowOf, shown, stop, take, tiles } from './build.ts';
+import { COLOURS, type Coda, coda, IN_ORDER, NUMBERS, rank, slotsFor } from '../rules/index.ts';
+import { attack, draw, given, open, place, ready, reveal, rowOf, shown, stop, take, tiles } from './build.ts';
 import { lively } from './lively.ts';
 
 const DUEL = ['d1 d4 l7 l10', 'd3 d8 l2 l9'] as const;
 const duel = (pool = 'd0 l0', first = 0) => given({ rows: DUEL, pool, first });
 
 describe('material and set-up', () => {
+  test('[C4] one order of all tiles: rank and list say the same', () => {
+    expect(IN_ORDER).toHaveLength(24);
+    expect(IN_ORDER.slice(0, 3)).toEqual([
+      { colour: 'dark', value: 0 },
+      { colour: 'light', value: 0 },
+      { colour: 'dark', value: 1 },
+    ]);
+    for (const colour of COLOURS)
+      for (const value of NUMBERS) expect(IN_ORDER[rank(colour, value)]).toEqual({ colour, value });
+  });
+
   test('[C1] 24 tiles, 26 with dashes', () => {
     const pool = (dashes: boolean) => new Scenario(coda, { seats: 2, options: { dashes } }).table.pool;
     expect(pool(false)).toEqual({ dark: 12, light: 12 });
@@ -255,16 +266,66 @@ describe('dashes', () => {
       chance: { first: 0, dark: ['dash', 0, 5, 6], light: [11, 3, 4, 7] },
     });
     match.when(0, take(2)).when(1, take(2));
-    expect(match.toAct).toEqual([0]);
-    expect(match.view(1).table.rows[0]).toEqual([]);
-    expect(match.legal(0)).toEqual([0, 1, 2, 3].map(place));
+    expect(match.legal(0)).toEqual([0, 1, 2, 3].map((slot) => ready(slot)));
+    expect(match.legal(1)).toEqual([ready()]);
     match
-      .refuses(0, place(4), 'wrong-slot')
-      .refuses(1, place(0), 'others-first')
+      .refuses(0, ready(4), 'wrong-slots')
+      .refuses(0, ready(), 'wrong-slots')
+      .refuses(0, ready(0, 1), 'wrong-slots')
+      .refuses(1, ready(0), 'wrong-slots')
+      .refuses(0, place(0), 'not-now-arrange')
       .refuses(0, draw('dark'), 'not-now-arrange');
-    match.when(0, place(0)).gives({ type: 'arranged', row: ['dark', 'dark', 'light', 'light'] }, { type: 'turned' });
+    match.when(1, ready()).gives({ type: 'readied', seat: 1 });
+    match.refuses(1, ready(), 'others-first');
+    const row = ['dark', 'dark', 'light', 'light'];
+    match
+      .when(0, ready(0))
+      .gives(
+        { type: 'readied', seat: 0 },
+        { type: 'rowsShown', rows: [row, ['light', 'dark', 'dark', 'light']] },
+        { type: 'turned', seat: 0 },
+      );
     expect(rowOf(match, 0)).toBe('d- d0 l3 l11');
     expect(rowOf(given({ rows: ['d0 l3 l11 d-', 'd5 d6 l4 l-'], options: dashes }), 0)).toBe('d0 l3 l11 d-');
+  });
+
+  test('[C13] nobody can tell who holds a dash of the opening: everybody says one thing, and rows come together', () => {
+    const worlds = [
+      ['dash', 5, 0, 6],
+      [2, 5, 'dash', 6],
+      [2, 5, 0, 6, 'dash'],
+    ] as const;
+    const heard = worlds.map((dark) => {
+      const chance = { first: 2, dark, light: [3, 4, 11, 7, 8, 9, 10, 1] };
+      const match = new Scenario(coda, { seats: 3, options: dashes, chance });
+      match.when(0, take(2)).when(1, take(2)).when(2, take(0));
+      const said: string[] = [JSON.stringify(match.view(2).table)];
+      for (const seat of [1, 0]) {
+        const [any] = match.legal(seat);
+        if (any === undefined) throw new Error(`Seat ${seat} has nothing to say`);
+        match.when(seat, any);
+        said.push(JSON.stringify([match.view(2), match.view('spectator')]));
+      }
+      return said.join();
+    });
+    expect(heard[0]).toContain('"waiting":[0,1,2]');
+    expect(new Set(heard).size).toBe(1);
+  });
+
+  test('[C13] nobody is asked where no dash can be in the opening', () => {
+    const off = new Scenario(coda, { seats: 2, options: { dashes: true, dashInOpening: false } });
+    expect(off.when(0, take(2)).when(1, take(2)).table.phase).toBe('draw');
+    const plain = new Scenario(coda, { seats: 2 });
+    expect(plain.when(0, take(2)).when(1, take(2)).table.phase).toBe('draw');
+  });
+
+  test('[C13] two dashes of one opening: each slot is the index in the finished row, the dark one first', () => {
+    const chance = { first: 0, dark: ['dash', 0, 5, 6], light: ['dash', 3, 4, 7] };
+    const match = new Scenario(coda, { seats: 2, options: dashes, chance });
+    match.when(0, take(2)).when(1, take(2)).refuses(0, ready(2, 2), 'wrong-slots');
+    expect(match.legal(0)).toHaveLength(12);
+    match.when(0, ready(3, 1));
+    expect(rowOf(match, 0)).toBe('d0 l- l3 d-');
   });
 
   test('[C13] dashInOpening off: dashes are passed over in the opening and stay next in the pool', () => {
@@ -403,7 +464,7 @@ describe('time', () => {
     match.timeUp(0).gives({ type: 'timeUp' }, { type: 'turned', seat: 1 });
   });
 
-  test('[C16] the opening does not wait for ever either', () => {
+  test('[C13, C16] the opening does not wait for ever either, and the clock tells no more than its owner', () => {
     const match = new Scenario(coda, {
       seats: 2,
       options: { clock: true, dashes: true },
@@ -412,8 +473,11 @@ describe('time', () => {
     match
       .timeUp(0)
       .timeUp(1)
-      .gives({}, { type: 'took' }, { type: 'dealt', rows: [expect.anything(), null] });
-    match.timeUp(1).gives({ type: 'timeUp' }, { type: 'arranged' }, { type: 'turned', seat: 1 });
+      .gives({}, { type: 'took' }, { type: 'dealt', rows: [null, null] });
+    match.timeUp(0).gives({ type: 'timeUp', seat: 0 }, { type: 'readied', seat: 0 });
+    match
+      .timeUp(1)
+      .gives({ type: 'timeUp' }, { type: 'readied', seat: 1 }, { type: 'rowsShown' }, { type: 'turned', seat: 1 });
     expect(rowOf(match, 1)).toMatch(/^d- /);
   });
 

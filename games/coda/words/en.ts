@@ -16,6 +16,8 @@ export const en = {
     `${round === null ? 'The tiles are mixed' : `Round ${round}`}: everybody chooses colours. ${who} will begin.`,
   took: (who: string) => `${who} has chosen.`,
   dealt: 'The rows are dealt.',
+  readied: (who: string) => `${who} has arranged the opening row.`,
+  rowsShown: 'All rows stand.',
   arranged: (who: string) => `${who} places a dash of the opening.`,
   turned: (who: string) => `It is ${who}’s turn.`,
   drew: (who: string, colour: Colour) => `${who} draws a ${COLOUR[colour]} tile.`,
@@ -39,6 +41,8 @@ export const en = {
   points: (who: string, points: number) => `${who} ${points}`,
 
   moveTake: (dark: number) => `Take ${dark} dark, the rest light`,
+  moveReady: (slots: readonly number[]) =>
+    slots.length === 0 ? 'Ready' : `Ready, with a dash as ${slots.map(nth).join(' and ')}`,
   movePlace: (slot: number) => `Place the tile as number ${slot + 1} of the row`,
   moveDraw: (colour: Colour) => `Draw a ${COLOUR[colour]} tile`,
   moveAttack: (whose: string, place: number, named: Value) => `Attack ${whose}, ${nth(place)}: ${value(named)}`,
@@ -54,7 +58,7 @@ export const en = {
   drawn: (who: string, tile: string) => `${who} has drawn ${tile}`,
   expects: {
     take: (who: string) => `Choosing colours: ${who}.`,
-    arrange: (who: string) => `Placing dashes: ${who}.`,
+    arrange: (who: string) => `Arranging the opening rows: ${who}.`,
     draw: (who: string) => `${who}: draw a tile.`,
     attack: (who: string) => `${who}: attack.`,
     goOn: (who: string) => `${who}: attack again or stop.`,
@@ -81,7 +85,7 @@ export const en = {
     'no-dashes': () => 'This match is played without dashes.',
     'no-such-opponent': () => 'Nobody sits there.',
     'no-such-tile': () => 'There is no tile at that place.',
-    'not-now-arrange': () => 'The opening is still being arranged: place your dash.',
+    'not-now-arrange': () => 'The opening is still being arranged: say that your row is ready.',
     'not-now-attack': () => 'Attack an opponent’s hidden tile; after a right attack you may stop.',
     'not-now-draw': () => 'Draw a tile first.',
     'not-now-open': () => 'Your attack was wrong: open one of your own hidden tiles.',
@@ -92,6 +96,10 @@ export const en = {
     'own-tile': () => 'Attack an opponent, not yourself.',
     'tile-already-open': () => 'That tile is open already.',
     'too-many': ({ most }: { most: number }) => `You take ${most} tiles in all.`,
+    'wrong-slots': ({ dashes, last }: { dashes: number; last: number }) =>
+      dashes === 0
+        ? 'You have no dash to place: your row is ready as it stands.'
+        : `Say a place from 0 to ${last} for ${dashes === 1 ? 'your dash' : 'each of your dashes, the dark one first, two different ones'}.`,
     'wrong-slot': ({ slots }: { slots: readonly number[] }) =>
       `The tile cannot stand there. It can be number ${slots.map((slot) => slot + 1).join(', ')} of your row.`,
   },

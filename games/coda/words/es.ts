@@ -17,6 +17,8 @@ export const es: Words = {
     `${round === null ? 'Las fichas están mezcladas' : `Ronda ${round}`}: cada cual elige colores. Empezará ${who}.`,
   took: (who) => `${who} ya ha elegido.`,
   dealt: 'Las filas están repartidas.',
+  readied: (who) => `${who} ha ordenado su fila de salida.`,
+  rowsShown: 'Todas las filas están listas.',
   arranged: (who) => `${who} coloca un guion de la salida.`,
   turned: (who) => `Es el turno de ${who}.`,
   drew: (who, colour) => `${who} roba una ficha ${COLOUR[colour]}.`,
@@ -40,6 +42,7 @@ export const es: Words = {
   points: (who, points) => `${who} ${points}`,
 
   moveTake: (dark) => `Tomar ${many(dark, 'dark')} y el resto claras`,
+  moveReady: (slots) => (slots.length === 0 ? 'Listo' : `Listo, con un guion como ${slots.map(nth).join(' y ')}`),
   movePlace: (slot) => `Poner la ficha como número ${slot + 1} de la fila`,
   moveDraw: (colour) => `Robar una ficha ${COLOUR[colour]}`,
   moveAttack: (whose, place, named) => `Atacar a ${whose}, ficha ${place + 1}: ${value(named)}`,
@@ -55,7 +58,7 @@ export const es: Words = {
   drawn: (who, tile) => `${who} ha robado ${tile}`,
   expects: {
     take: (who) => `Falta que elija colores: ${who}.`,
-    arrange: (who) => `Falta que coloque guiones: ${who}.`,
+    arrange: (who) => `Ordenando las filas de salida: ${who}.`,
     draw: (who) => `${who}: roba una ficha.`,
     attack: (who) => `${who}: ataca.`,
     goOn: (who) => `${who}: vuelve a atacar o plántate.`,
@@ -85,7 +88,7 @@ export const es: Words = {
     'no-dashes': () => 'Esta partida se juega sin guiones.',
     'no-such-opponent': () => 'En ese asiento no hay nadie.',
     'no-such-tile': () => 'En ese sitio no hay ninguna ficha.',
-    'not-now-arrange': () => 'Todavía se ordenan las filas de salida: coloca tu guion.',
+    'not-now-arrange': () => 'Todavía se ordenan las filas de salida: di que la tuya está lista.',
     'not-now-attack': () => 'Ataca una ficha oculta de otra persona; si aciertas, puedes plantarte.',
     'not-now-draw': () => 'Primero roba una ficha.',
     'not-now-open': () => 'Tu ataque ha fallado: descubre una de tus fichas ocultas.',
@@ -96,6 +99,10 @@ export const es: Words = {
     'own-tile': () => 'Ataca a otra persona, no a ti.',
     'tile-already-open': () => 'Esa ficha ya está descubierta.',
     'too-many': ({ most }) => `Tomas ${most} fichas en total.`,
+    'wrong-slots': ({ dashes, last }) =>
+      dashes === 0
+        ? 'No tienes ningún guion que colocar: tu fila está lista como está.'
+        : `Di un lugar de 0 a ${last} para ${dashes === 1 ? 'tu guion' : 'cada uno de tus guiones, primero el oscuro y en lugares distintos'}.`,
     'wrong-slot': ({ slots }) =>
       `La ficha no puede ir ahí. Puede ser la número ${slots.map((slot) => slot + 1).join(', ')} de tu fila.`,
   },

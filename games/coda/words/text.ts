@@ -32,7 +32,10 @@ function tellFact(words: Words, fact: Fact, names: Names): string {
       return words.shuffled(fact.round > 1 ? fact.round : null, names(fact.first));
     case 'dealt':
       return words.dealt;
+    case 'rowsShown':
+      return words.rowsShown;
     case 'took':
+    case 'readied':
     case 'arranged':
     case 'turned':
     case 'chose':
@@ -64,6 +67,8 @@ function tellMove(words: Words, command: Command, names: Names): string {
   switch (command.type) {
     case 'take':
       return words.moveTake(command.dark);
+    case 'ready':
+      return words.moveReady(command.slots);
     case 'place':
       return words.movePlace(command.slot);
     case 'draw':
