@@ -21,7 +21,7 @@ const orderId = z.string().check(z.minLength(1), z.maxLength(LIMITS.orderId));
 
 /** The orders of a room. A command and options are the game's own, and the game parses them. */
 export const roomOrder: z.ZodMiniType<RoomOrder> = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('sit'), seat: z.exactOptional(seat) }),
+  z.strictObject({ type: z.literal('sit'), seat: z.exactOptional(seat), name: z.exactOptional(text(LIMITS.name)) }),
   z.strictObject({ type: z.literal('leave') }),
   z.strictObject({ type: z.literal('rename') }),
   z.strictObject({ type: z.literal('kick'), seat }),

@@ -47,7 +47,7 @@ export {
   type RoomTable,
   type RoomView,
 } from './model/table.ts';
-export { PACE } from './orders/lobby.ts';
+export { PACE } from './orders/opening.ts';
 export { plain } from './orders/plain.ts';
 export { Rooms } from './rooms.ts';
 export { foldRoom } from './state/fold.ts';

@@ -1,12 +1,11 @@
 import { accept, type Result, refuse } from '@cifra/kernel';
-import type { RoomEntry } from './model/events.ts';
 import type { Opening, RoomHandle, RoomsHandle } from './model/handles.ts';
 import type { Person, RoomId } from './model/person.ts';
-import type { Ports } from './model/ports.ts';
-import { decideOpening } from './orders/lobby.ts';
+import type { Append, Ports } from './model/ports.ts';
+import { decideOpening } from './orders/opening.ts';
 import { Room } from './room.ts';
-import { cardOf } from './state/card.ts';
-import { foldRoom } from './state/fold.ts';
+import { cardOf, finishedBy } from './state/card.ts';
+import { dueOf } from './state/due.ts';
 import { gameIdOf, readLog } from './state/load.ts';
 import { freshSecret } from './state/secret.ts';
 
@@ -28,27 +27,29 @@ export class Rooms implements RoomsHandle {
     const { store, clock, entropy, games } = this.#ports;
     const game = games(opening.game);
     if (game === null) return refuse('unknown-game', { game: opening.game.slice(0, 40) });
-    const now = clock.now();
     const context = {
       game,
-      now,
+      now: clock.now(),
       secret: null,
       freshSecret: (match: number) => freshSecret(entropy, match),
       awayFor: () => 0,
     };
     const decided = decideOpening(context, host, opening);
     if (!decided.ok) return decided;
-    const { events, secret } = decided.value;
-    const entry: RoomEntry = { version: 1, at: now, by: host.id, order: null, events };
-    const state = foldRoom(game, null, entry);
-    const append = { entries: [entry], due: null, card: cardOf(state), ...(secret === undefined ? {} : { secret }) };
-    if ((await store.append(id, append)) === 'conflict') return refuse('room-exists');
-    const room = new Room(this.#ports, id, game, {
-      snapshot: null,
+    const { entry, state, decision } = decided.value;
+    const secret = decision.secret ?? null;
+    const finished = finishedBy(entry, state);
+    const append: Append = {
       entries: [entry],
-      secret: secret ?? null,
-      awakeUntil: null,
-    });
+      due: dueOf(game, state),
+      card: cardOf(state),
+      ...(secret === null ? {} : { secret }),
+      ...(finished === undefined ? {} : { finished }),
+    };
+    if ((await store.append(id, append)) === 'conflict') return refuse('room-exists');
+    const room = new Room(this.#ports, id, game, { snapshot: null, entries: [entry], secret, awakeUntil: null });
+    // A match that has begun may wait for a bot or a clock.
+    if (append.due !== null) await room.wake();
     this.#rooms.set(id, room);
     return accept(room);
   }

@@ -7,7 +7,7 @@ import { tellBye } from '../words/index.ts';
 
 /** One order of every kind: a new kind without a schema does not compile here and is not taken there. */
 const ORDERS: { readonly [type in RoomOrder['type']]: Extract<RoomOrder, { type: type }> } = {
-  sit: { type: 'sit', seat: 3 },
+  sit: { type: 'sit', seat: 3, name: 'Ada' },
   leave: { type: 'leave' },
   rename: { type: 'rename' },
   kick: { type: 'kick', seat: 0 },

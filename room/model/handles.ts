@@ -1,4 +1,4 @@
-import type { Json, Refusal, Result, Viewer } from '@cifra/kernel';
+import type { Json, Level, Refusal, Result, Viewer } from '@cifra/kernel';
 import type { SeenRoomEntry } from './events.ts';
 import type { RoomOrder } from './orders.ts';
 import type { Person, PersonId, RoomId } from './person.ts';
@@ -39,6 +39,12 @@ export type Opening = {
   readonly listed?: boolean;
   /** The least time that bots take, in milliseconds; 0 is at once. */
   readonly pace?: number;
+  /** Whoever opens it takes the first seat, under this name or their own. */
+  readonly sit?: { readonly name?: string };
+  /** Bots for the next seats. */
+  readonly bots?: readonly Level[];
+  /** And the match begins. The nonce is given before the promise of the deal is seen: see the README. */
+  readonly start?: { readonly nonce?: string };
 };
 
 /** A room in this process. Cheap while nobody does anything: it forgets its state and reads it again when needed. */

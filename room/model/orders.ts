@@ -9,14 +9,14 @@ export const LIMITS = { say: 500, note: 4_000, name: 24, orderId: 40 } as const;
 
 /**
  * Everything that a person can ask of a room. `play` carries a command of the game, unparsed: the game parses it.
- * Names follow the person who orders and are no part of an order.
+ * Names follow the person who orders; whoever sits down may give another one.
  */
 export type RoomOrder =
   /**
    * Before the start: an empty seat, the first one where none is named, or another empty one if seated already.
    * During a match: one's own seat back from the bot that stands in, or the seat of a bot.
    */
-  | { readonly type: 'sit'; readonly seat?: Seat }
+  | { readonly type: 'sit'; readonly seat?: Seat; readonly name?: string }
   /** Before the start and after the end the seat is free; during a match a bot stands in. */
   | { readonly type: 'leave' }
   | { readonly type: 'rename' }

@@ -1,5 +1,5 @@
-import { refuse } from '@cifra/kernel';
-import { LIMITS, type RoomOrder } from '../model/orders.ts';
+import { accept, refuse, type Seat } from '@cifra/kernel';
+import type { RoomOrder } from '../model/orders.ts';
 import { type RoomState, seatOf } from '../state/state.ts';
 import { type Decided, NOTHING, type OrderContext, say } from './context.ts';
 import {
@@ -17,7 +17,7 @@ import {
   start,
 } from './lobby.ts';
 import { leaveMatch, pause, play, resume, sitInMatch, standInFor } from './match.ts';
-import { plain } from './plain.ts';
+import { nameFor } from './names.ts';
 import { note, talk } from './talk.ts';
 
 /** What a person's order causes, or why not. Changes nothing and asks nobody. */
@@ -26,14 +26,14 @@ export function decideRoom(state: RoomState, order: RoomOrder, asked: OrderConte
   if (phase === 'broken') return refuse('room-broken');
   // Nothing that a move writes down has its player's name in it.
   if (order.type === 'play') return play(state, asked, order.command);
-  const name = plain(asked.person.name);
-  if (name === '' || name.length > LIMITS.name) return refuse('bad-name', { max: LIMITS.name });
-  const context: OrderContext =
-    name === asked.person.name ? asked : { ...asked, person: { id: asked.person.id, name } };
+  const named = nameFor(state, asked.person, order.type === 'sit' ? order.name : undefined);
+  if (!named.ok) return named;
+  const context: OrderContext = named.value === asked.person ? asked : { ...asked, person: named.value };
   switch (order.type) {
     case 'sit':
-      if (phase === 'lobby') return sitInLobby(state, context, order.seat);
-      return phase === 'playing' ? sitInMatch(state, context, order.seat) : backAfterEnd(state, context);
+      return order.name === undefined
+        ? sit(state, context, order.seat)
+        : withName(state, context, sit(state, context, order.seat));
     case 'leave':
       return phase === 'playing' ? leaveMatch(state, context) : leaveLobby(state, context);
     case 'rename':
@@ -75,6 +75,20 @@ export function decideRoom(state: RoomState, order: RoomOrder, asked: OrderConte
     case 'rematch':
       return rematch(state, context, order.rotate ?? false);
   }
+}
+
+function sit(state: RoomState, context: OrderContext, seat: Seat | undefined): Decided {
+  const { phase } = state.table;
+  if (phase === 'lobby') return sitInLobby(state, context, seat);
+  return phase === 'playing' ? sitInMatch(state, context, seat) : backAfterEnd(state, context);
+}
+
+/** Whoever sits already under another name is called by the new one from now on. */
+function withName(state: RoomState, context: OrderContext, decided: Decided): Decided {
+  const renamed = rename(state, context);
+  if (!decided.ok || !renamed.ok) return decided;
+  // Before anybody changes seats.
+  return accept({ ...decided.value, events: [...renamed.value.events, ...decided.value.events] });
 }
 
 /** Between the outcome and the rematch only one's own seat can be had. */

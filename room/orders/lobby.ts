@@ -1,32 +1,9 @@
 import { accept, checkSeats, commit, isHex32, type Json, type Level, refuse, type Seat } from '@cifra/kernel';
 import type { RoomEvent, RoomFact } from '../model/events.ts';
-import type { Opening } from '../model/handles.ts';
 import type { Person, PersonId } from '../model/person.ts';
 import { EMPTY, type RoomState, seatOf } from '../state/state.ts';
 import { AWAY, all, type Decided, NOTHING, type OrderContext, type RoomContext, say } from './context.ts';
 import { deal } from './play.ts';
-
-export const PACE = { default: 800, max: 10_000 } as const;
-
-export function decideOpening(context: RoomContext, host: Person, opening: Opening): Decided {
-  const { game } = context;
-  const seats = checkSeats(game, opening.seats ?? Math.max(2, game.seats.min));
-  if (!seats.ok) return seats;
-  const options = game.parseOptions(opening.options ?? {});
-  if (!options.ok) return options;
-  const secret = context.freshSecret(1);
-  const opened: RoomFact = {
-    type: 'opened',
-    game: game.id,
-    seats: seats.value,
-    options: options.value as { [name: string]: Json },
-    host: host.id,
-    listed: opening.listed ?? false,
-    pace: Math.min(Math.max(opening.pace ?? PACE.default, 0), PACE.max),
-    commitment: commit(secret.seed, secret.salt),
-  };
-  return accept({ events: [all(opened)], secret });
-}
 
 function isHost(state: RoomState, person: Person): boolean {
   return state.table.host === person.id;

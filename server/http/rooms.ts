@@ -19,6 +19,7 @@ const card = z.object({
   at: z.number().describe('When that last changed, in milliseconds since 1970'),
 });
 const roomCard = card.extend({ id: z.string(), url: z.string() });
+const nonce = z.string().regex(/^[0-9a-f]{64}$/);
 const roomParams = z.object({ room: z.string().max(64) });
 
 const outcome = z.looseObject({}).describe('Winners, ranking, scores and the reason');
@@ -77,12 +78,22 @@ export function roomRoutes(app: Api, house: House): void {
           listed: z.boolean().optional().describe('Put it in the public list; private by default'),
           pace: z.int().min(0).max(10_000).optional().describe('The least time that bots take, in milliseconds'),
           name: z.string().max(LIMITS.name).optional().describe('Your nickname'),
+          sit: z
+            .strictObject({ name: z.string().max(LIMITS.name).optional() })
+            .optional()
+            .describe('Take the first seat, under this nickname'),
+          bots: z.array(z.enum(LEVELS)).max(15).optional().describe('Bots for the next seats'),
+          start: z
+            .strictObject({ nonce: nonce.optional() })
+            .optional()
+            .describe('Begin at once; your nonce of 64 hexadecimal digits goes into the deal'),
         }),
         response: { 201: z.object({ id: z.string(), url: z.string() }), '4xx': errorBody },
       },
     },
     async (request, reply) => {
-      const { name, ...asked } = request.body;
+      const { sit, bots, start, ...asked } = request.body;
+      const name = sit?.name ?? asked.name;
       const holder = holderOf(house, request, reply);
       const at = house.monotonicNow();
       const { openings } = house.limits;
@@ -99,6 +110,10 @@ export function roomRoutes(app: Api, house: House): void {
         ...(options === undefined ? {} : { options }),
         ...(listed === undefined ? {} : { listed }),
         ...(pace === undefined ? {} : { pace }),
+        // The name is the host's already.
+        ...(sit === undefined ? {} : { sit: {} }),
+        ...(bots === undefined ? {} : { bots }),
+        ...(start === undefined ? {} : { start: start.nonce === undefined ? {} : { nonce: start.nonce } }),
       });
       if (!opened.ok) return no(request, reply, opened.refusal, game);
       await house.people.remember(holder.hash, name);

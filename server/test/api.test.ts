@@ -28,6 +28,23 @@ describe('rooms over HTTP', () => {
     expect(await visitor().json('/api/rooms?game=coda')).toEqual([]);
   });
 
+  test('one request opens a room, sits down, seats bots and starts; or nothing of it happens', async () => {
+    const ana = visitor();
+    const json = {
+      game: 'coda',
+      seats: 3,
+      sit: { name: 'Ada' },
+      bots: ['club', 'club'],
+      start: { nonce: 'ab'.repeat(32) },
+    };
+    const { id } = await ana.json<{ id: string }>('/api/rooms', { json });
+    const card = await visitor().json(`/api/rooms/${id}`);
+    expect(card).toMatchObject({ phase: 'playing', seats: [{ name: 'Ada' }, { bot: 'club' }, { bot: 'club' }] });
+    expect(await ana.json('/api/me')).toEqual({ name: 'Ada' });
+    const refused = await ana.fetch('/api/rooms', { json: { ...json, bots: ['club'] } });
+    expect([refused.status, await refused.json()]).toMatchObject([422, { code: 'seats-empty' }]);
+  });
+
   test('ids cannot be guessed', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => visitor().openRoom('qwinto')));
     expect(new Set(ids).size).toBe(20);

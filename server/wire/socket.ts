@@ -220,8 +220,10 @@ export class Socket implements Connection, Subscriber {
     if (this.#room === null) return null;
     if (this.#underWay >= MAX_UNDER_WAY) return 'too-fast';
     this.#underWay++;
+    const wish = order.type === 'sit' ? order.name : undefined;
     // A name may have been changed since this connection began.
-    const done = order.type === 'rename' ? this.#rename(this.#room, id) : this.#room.order(this.#me, id, order);
+    const isNamed = order.type === 'rename' || wish !== undefined;
+    const done = isNamed ? this.#named(this.#room, id, order, wish) : this.#room.order(this.#me, id, order);
     done.then(
       (answer) => {
         this.#underWay--;
@@ -239,9 +241,9 @@ export class Socket implements Connection, Subscriber {
     return null;
   }
 
-  async #rename(room: RoomHandle, id: string): Promise<OrderAnswer> {
-    this.#me = await this.#guest.person(undefined);
-    return room.order(this.#me, id, { type: 'rename' });
+  async #named(room: RoomHandle, id: string, order: RoomOrder, wish: string | undefined): Promise<OrderAnswer> {
+    this.#me = await this.#guest.person(wish);
+    return room.order(this.#me, id, order);
   }
 
   /** Not the client's mistake: it may come back and ask again. */

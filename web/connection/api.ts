@@ -1,3 +1,4 @@
+import type { Level } from '@cifra/kernel';
 import { language } from '@cifra/kit';
 import type { RoomCard, SeenLog } from '@cifra/room';
 
@@ -16,6 +17,9 @@ export type OpenRoom = {
   readonly seats?: number;
   readonly options?: object;
   readonly listed?: boolean;
+  readonly sit?: { readonly name?: string };
+  readonly bots?: readonly Level[];
+  readonly start?: { readonly nonce: string };
 };
 
 const UNREACHABLE: Trouble = { code: 'unreachable', message: '', mayPass: true };

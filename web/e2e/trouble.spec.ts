@@ -41,7 +41,7 @@ test('a tab of an older version is told to load the page again', async ({ browse
   const person = await Person.arrive(browser, { language: 'es', phone: true });
   await person.page.routeWebSocket(/\/socket$/, (socket) => {
     const server = socket.connectToServer();
-    socket.onMessage((message) => server.send(String(message).replace('"protocol":1', '"protocol":0')));
+    socket.onMessage((message) => server.send(String(message).replace(/"protocol":\d+/, '"protocol":0')));
   });
   await person.page.goto(`${house.url}/new/qwinto`);
   await expect(person.page.getByRole('alert')).toContainText('Hay una versión más nueva de Cifra');

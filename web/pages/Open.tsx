@@ -6,7 +6,7 @@ import { useEffect } from 'preact/hooks';
 import { isPartMissing } from '../browser/lazy-parts.ts';
 import { go } from '../browser/router.ts';
 import { api, type Reply } from '../connection/api.ts';
-import { freshNonce, joinRoom } from '../connection/room.ts';
+import { freshNonce } from '../connection/room.ts';
 import { loadGame } from '../games/load-game.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Missing } from '../ui/Missing.tsx';
@@ -25,36 +25,20 @@ function chosenBots({ seats, usualBots }: AnyManifest): { readonly count: number
 
 type Asked = { readonly game: AnyManifest; readonly withBots: boolean };
 
-/** Opens a room; for a match with bots it also sits down, fills the seats and starts. */
-async function openRoom({ game, withBots }: Asked, left: AbortSignal): Promise<Reply<{ readonly id: string }>> {
-  const bots = chosenBots(game);
-  // Without its rules the session could not follow what happens meanwhile, and would come back for each view.
+/** Opens a room and sits down in it; for a match with bots it also fills the seats and starts, all in one request. */
+async function openRoom({ game, withBots }: Asked): Promise<Reply<{ readonly id: string }>> {
+  const { count, level } = chosenBots(game);
   const [reply] = await Promise.all([
     api.openRoom({
       game: game.id,
-      seats: bots.count + 1,
+      seats: count + 1,
       options: game.firstOptions?.(language.value) ?? {},
+      sit: {},
+      ...(withBots ? { bots: Array.from({ length: count }, () => level), start: { nonce: freshNonce() } } : {}),
     }),
+    // On the way, so that the table need not wait for its rules.
     loadGame(game.id),
   ]);
-  if (!reply.ok || left.aborted) return reply;
-  const room = joinRoom(reply.value.id);
-  const settled = async () => {
-    await room.order({ type: 'sit' });
-    if (!withBots) return;
-    for (let seat = 1; seat <= bots.count; seat++) await room.order({ type: 'bot', seat, level: bots.level });
-    await room.order({ type: 'start', nonce: freshNonce() });
-  };
-  const ended = new Promise<void>((done) => {
-    // Where the house says goodbye, the room's own page tells why.
-    room.bye.subscribe((bye) => bye !== null && done());
-    left.addEventListener('abort', () => done());
-  });
-  try {
-    await Promise.race([settled(), ended]);
-  } finally {
-    room.close();
-  }
   return reply;
 }
 
@@ -66,7 +50,7 @@ export function Open({ game, withBots }: Asked) {
   useEffect(() => {
     const leaving = new AbortController();
     const open = async () => {
-      const reply = await openRoom({ game, withBots }, leaving.signal).catch(() => null);
+      const reply = await openRoom({ game, withBots }).catch(() => null);
       if (leaving.signal.aborted) return;
       if (reply?.ok === true) go(`/r/${reply.value.id}`, true);
       else trouble.value = reply?.trouble.message || unreachable;

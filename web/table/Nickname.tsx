@@ -41,8 +41,7 @@ export function Nickname({ order, isArriving = false }: Props) {
     name.value = reply.value.name;
     isTouched.value = false;
     lastSaved.value = reply.value.name;
-    if (isArriving) order?.({ type: 'sit' });
-    order?.({ type: 'rename' });
+    order?.(isArriving ? { type: 'sit', name: reply.value.name } : { type: 'rename' });
     isSaved.value = true;
   };
   return (
