@@ -59,6 +59,7 @@ export class Room implements RoomHandle {
     this.#presence = new Presence(ports.clock, this.#subscribers);
     this.#bots = new BotRunner(
       ports,
+      id,
       game,
       (order, settle) => this.#queue.push(this.#systemOrder(order, settle)),
       (error) => ports.report.failed(id, 'mind', error),

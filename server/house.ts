@@ -6,7 +6,9 @@ import type { SeatLinks } from './identity/seat-links.ts';
 import { Buckets, Tally } from './limits.ts';
 import type { Logger } from './log.ts';
 import type { Counts } from './metrics.ts';
+import type { Openers } from './openers.ts';
 import type { Settings } from './settings.ts';
+import type { StorageBudget } from './storage-budget.ts';
 import type { HouseStore } from './store/house-data.ts';
 import type { Registry } from './store/registry.ts';
 import type { Connections } from './wire/connections.ts';
@@ -20,7 +22,9 @@ export type House = {
   readonly people: People;
   readonly links: SeatLinks;
   readonly limits: Limits;
+  readonly storage: StorageBudget;
   readonly connections: Connections;
+  readonly openers: Openers;
   readonly counts: Counts;
   readonly log: Logger;
   readonly now: () => number;
@@ -72,9 +76,20 @@ export function makeLimits(settings: Settings): Limits {
   };
 }
 
-/** May this person, at this address, say one thing more? Asked anew each time: a bucket that was kept may be forgotten. */
-export function maySay({ messages, messagesByAddress }: Limits, address: string, person: string, at: number): boolean {
-  return messagesByAddress.of(address, at).take(at) && messages.of(person, at).take(at);
+/** What a message costs: one, and one more for each kilobyte, for whoever reads, checks, keeps and tells it. */
+export function costOf(bytes: number): number {
+  return 1 + Math.floor(bytes / BYTES_PER_MESSAGE);
+}
+
+/** May this person, at this address, say something more? Asked anew each time: a bucket that was kept may be forgotten. */
+export function maySay(
+  { messages, messagesByAddress }: Limits,
+  address: string,
+  person: string,
+  at: number,
+  cost = 1,
+): boolean {
+  return messagesByAddress.of(address, at).charge(at, cost) && messages.of(person, at).charge(at, cost);
 }
 
 /** May so many bytes come in? They have come already: whoever sends too many is hung up on. */

@@ -21,6 +21,14 @@ export class Bucket {
     return true;
   }
 
+  /** Takes the whole cost where anything is left, and owes the rest: something dear may be done now and then. */
+  charge(now: number, cost: number): boolean {
+    this.#refill(now);
+    if (this.#tokens < 1) return false;
+    this.#tokens -= cost;
+    return true;
+  }
+
   /** Takes it whether it is there or not: whoever owes gets nothing until it has grown back. */
   spend(now: number, cost: number): void {
     this.#refill(now);

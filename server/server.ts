@@ -11,7 +11,9 @@ import { Buckets } from './limits.ts';
 import { type Logger, mark, openLog } from './log.ts';
 import { Counts, openMetrics } from './metrics.ts';
 import { MindPool } from './minds/pool.ts';
+import { Openers } from './openers.ts';
 import type { Settings } from './settings.ts';
+import { StorageBudget } from './storage-budget.ts';
 import { IN_MEMORY, openEmbedded } from './store/embedded.ts';
 import type { HouseData, HouseStore } from './store/house-data.ts';
 import { Wheel } from './wheel.ts';
@@ -79,7 +81,15 @@ async function serve(
   log: Logger,
 ): Promise<RunningServer> {
   const wheel = new Wheel();
-  const minds = new MindPool({ threads: settings.thinkers, mostMs: LONGEST_THOUGHT_MS, counts });
+  const connections = new Connections();
+  const openers = new Openers();
+  const minds = new MindPool({
+    threads: settings.thinkers,
+    mostMs: LONGEST_THOUGHT_MS,
+    counts,
+    payerOf: (room) => openers.of(room),
+    isWatched: (room) => connections.rooms.has(room),
+  });
   const rooms = new Rooms(portsOf(world, { data, wheel, minds, counts, log }));
   const house: House = {
     settings,
@@ -89,7 +99,9 @@ async function serve(
     people: new People(data.registry, settings.data !== IN_MEMORY),
     links: new SeatLinks(data.registry),
     limits: makeLimits(settings),
-    connections: new Connections(),
+    storage: new StorageBudget(settings, data.store, world.monotonicNow),
+    connections,
+    openers,
     counts,
     log,
     now: world.now,
@@ -208,7 +220,7 @@ function startDuties(
   limiter: ConnectionLimiter,
   wake: Wake,
 ): { stop(): void } {
-  const { rooms, settings, limits, connections, log, now, monotonicNow } = house;
+  const { rooms, settings, limits, storage, connections, log, now, monotonicNow } = house;
   const failed = (error: unknown) => {
     if (!isKnown(store, error)) log.error({ err: error }, 'a duty failed');
   };
@@ -225,6 +237,7 @@ function startDuties(
     every(1_000, () => connections.beat()),
     every(5_000, () => rooms.sweep(settings.roomIdleSeconds * 1_000)),
     every(5_000, () => store.sayAwake()),
+    every(5_000, () => storage.sweep()),
     // A net: rooms ring by themselves, and this finds one that lost its alarm.
     every(10_000, async () => wake(await store.due(now() - 5_000, WAKE_AT_ONCE))),
     every(60_000, () => {

@@ -31,6 +31,8 @@ export type Settings = {
   readonly requestsPerMinute: number;
   /** Open sockets from one address. */
   readonly socketsPerAddress: number;
+  /** How large the data may become before nothing new is begun. */
+  readonly storageMegabytes: number;
 };
 
 type Parse<T> = (raw: string) => T | null;
@@ -93,6 +95,7 @@ export const SETTINGS: { readonly [name in keyof Settings]: Spec<Settings[name]>
     default: 200,
     parse: whole(1, 1_000_000),
   },
+  storageMegabytes: { env: 'CIFRA_STORAGE', flag: 'storage', default: 10_000, parse: whole(1, 1_000_000_000) },
 };
 
 export type Given = { readonly [name: string]: string | undefined };

@@ -25,6 +25,7 @@ export const serve = defineCommand({
     'messages-per-second': value,
     'requests-per-minute': value,
     'sockets-per-address': value,
+    storage: value,
   },
   run: async ({ values, positionals }, context) => {
     const [stranger] = positionals;

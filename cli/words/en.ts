@@ -48,6 +48,7 @@ Opens the house: the pages, the HTTP interface and the rooms, with everything ke
   --messages-per-second N   that one person may send (25; CIFRA_MESSAGES_PER_SECOND)
   --requests-per-minute N   from one address (600; CIFRA_REQUESTS_PER_MINUTE)
   --sockets-per-address N   open at once (200; CIFRA_SOCKETS_PER_ADDRESS)
+  --storage MB              how large the data may become (10000; CIFRA_STORAGE)
 
 A flag wins over its variable. See docs/hosting.md.`,
     play: `Usage: cifra play <game> [--seats N] [--as SEAT[,SEAT…] | --hotseat] [--bots NAME]

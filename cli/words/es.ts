@@ -50,6 +50,7 @@ Abre la casa: las páginas, la interfaz HTTP y las salas; todo se guarda en una 
   --messages-per-second N   que puede enviar una persona (25; CIFRA_MESSAGES_PER_SECOND)
   --requests-per-minute N   desde una dirección (600; CIFRA_REQUESTS_PER_MINUTE)
   --sockets-per-address N   abiertos a la vez (200; CIFRA_SOCKETS_PER_ADDRESS)
+  --storage MB              cuánto pueden ocupar los datos (10000; CIFRA_STORAGE)
 
 Una opción gana a su variable. Mira docs/hosting.md.`,
     play: `Uso: cifra play <juego> [--seats N] [--as ASIENTO[,ASIENTO…] | --hotseat] [--bots NOMBRE]

@@ -1,4 +1,5 @@
 import { type AnyGame, type Level, type Seat, type Shape, type View, view } from '@cifra/kernel';
+import type { RoomId } from '../model/person.ts';
 import type { Ports } from '../model/ports.ts';
 import { OUTDATED, type SystemOrder } from '../orders/system.ts';
 import type { OrderResult } from '../queue/batch.ts';
@@ -20,6 +21,7 @@ type Refused = { readonly version: number; readonly count: number };
 /** Asks minds what the bots of a room do, off its queue; their answers come back as orders like anybody's. */
 export class BotRunner {
   readonly #ports: Pick<Ports, 'minds' | 'clock' | 'entropy'>;
+  readonly #room: RoomId;
   readonly #game: AnyGame;
   readonly #order: Ordering;
   readonly #failed: (error: unknown) => void;
@@ -30,11 +32,13 @@ export class BotRunner {
 
   constructor(
     ports: Pick<Ports, 'minds' | 'clock' | 'entropy'>,
+    room: RoomId,
     game: AnyGame,
     order: Ordering,
     failed: (error: unknown) => void,
   ) {
     this.#ports = ports;
+    this.#room = room;
     this.#game = game;
     this.#order = order;
     this.#failed = failed;
@@ -106,7 +110,7 @@ export class BotRunner {
     try {
       if (tries >= TRIES) return undefined;
       const seed = new DataView(this.#ports.entropy.bytes(4).slice().buffer).getUint32(0);
-      const asked = { game: this.#game.id, level, view: seen, seed, patience: PATIENCE };
+      const asked = { room: this.#room, game: this.#game.id, level, view: seen, seed, patience: PATIENCE };
       const thought = this.#ports.minds.think(asked);
       return await Promise.race([thought, patience.passed]);
     } catch (error) {

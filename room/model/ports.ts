@@ -93,6 +93,8 @@ export interface Entropy {
 }
 
 export type MindRequest = {
+  /** Where the bot sits: whoever thinks for many rooms shares out its time. */
+  readonly room: RoomId;
   readonly game: string;
   readonly level: Level;
   readonly view: View<Shape>;

@@ -8,6 +8,11 @@ export const en = {
     'bad-name': (max: number) => `A name has 1 to ${max} characters.`,
     'bad-nonce': () => 'A nonce has 64 hexadecimal digits.',
     'bot-plays': () => 'A bot is playing for you. Take your seat back first.',
+    'house-storage-full': () =>
+      'This house has no room left for anything new. Matches that have begun can be finished.',
+    'kept-too-much': (minutes: number) =>
+      `You have written a great deal. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    'room-storage-full': () => 'This room cannot keep any more. Finish the match, and open another room.',
     'host-only': () => 'Only the host can do that.',
     kicked: () => 'The host has asked you to leave. You can watch.',
     muted: () => 'You cannot talk while your team decodes your clues.',

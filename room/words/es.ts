@@ -9,6 +9,11 @@ export const es: Words = {
     'bad-name': (max) => `Un nombre tiene de 1 a ${max} caracteres.`,
     'bad-nonce': () => 'Un nonce tiene 64 cifras hexadecimales.',
     'bot-plays': () => 'Un bot está jugando por ti. Recupera antes tu asiento.',
+    'house-storage-full': () =>
+      'En esta casa no queda sitio para nada nuevo. Las partidas empezadas se pueden terminar.',
+    'kept-too-much': (minutes) =>
+      `Has escrito muchísimo. Inténtalo de nuevo dentro de ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`,
+    'room-storage-full': () => 'En esta sala no cabe nada más. Terminad la partida y abrid otra sala.',
     'host-only': () => 'Eso solo puede hacerlo quien organiza la sala.',
     kicked: () => 'Quien organiza la sala te ha pedido que salgas. Puedes mirar.',
     muted: () => 'No puedes hablar mientras tu equipo descifra tus pistas.',

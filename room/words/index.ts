@@ -8,7 +8,11 @@ import { es } from './es.ts';
 const WORDS: { readonly [language in Language]: Words } = { en, es };
 
 /** The details that a sentence reads; all other codes have none. */
-const DETAILS: { readonly [code: string]: string } = { 'bad-name': 'max', 'unknown-game': 'game' };
+const DETAILS: { readonly [code: string]: string } = {
+  'bad-name': 'max',
+  'kept-too-much': 'minutes',
+  'unknown-game': 'game',
+};
 
 /** A refusal of a room, or of the kernel below it, as a sentence; null where the code is a game's own. */
 export function roomRefusal(language: Language, refusal: Refusal): string | null {

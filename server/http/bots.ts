@@ -11,7 +11,7 @@ import { BotStream } from './bot-stream.ts';
 import { addressOf } from './origin.ts';
 import { errorBody, languageFor, no } from './refusals.ts';
 import { payForBadToken } from './request-cost.ts';
-import { holderOf, mayAsk } from './who.ts';
+import { holderOf, mayAsk, whyNotKept } from './who.ts';
 
 const seen = z.looseObject({ version: z.int() }).describe('What the seat sees of the room and of the match');
 const moves = z
@@ -110,6 +110,8 @@ export function botRoutes(app: Api, house: House): void {
       if (who === null) return reply;
       const { id = newKey().slice(0, 20), order } = request.body;
       const { token, room } = who;
+      const unkept = whyNotKept(house, request, { person: token.person, room: room.id, order: order.type });
+      if (unkept !== null) return no(request, reply, unkept);
       const answer = await room.order({ id: token.person, name: token.name }, id, order as RoomOrder);
       if (!answer.ok) {
         house.counts.commandsRefused++;

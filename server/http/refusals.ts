@@ -28,7 +28,10 @@ const STATUS: { readonly [code: string]: number } = {
   'match-not-over': 409,
   'too-large': 413,
   'wrong-type': 415,
+  'kept-too-much': 429,
   'too-many': 429,
+  'house-storage-full': 507,
+  'room-storage-full': 507,
   internal: 500,
   'needs-restart': 503,
   'not-saved': 503,
@@ -51,7 +54,7 @@ export function no(request: FastifyRequest, reply: FastifyReply, refusal: Refusa
   const told = telling?.refusal(refusal) ?? null;
   const status = told === null ? statusOf(refusal.code) : NOT_ALLOWED;
   const message = told ?? refusalText(language, refusal);
-  if (status === 429) reply.header('retry-after', String(refusal.seconds));
+  if (status === 429) reply.header('retry-after', String(refusal.seconds ?? 60));
   return reply
     .code(status)
     .type('application/json; charset=utf-8')

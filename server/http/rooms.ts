@@ -3,10 +3,11 @@ import { LEVELS, type MatchFile, type Shape } from '@cifra/kernel';
 import { type Finished, LIMITS, ROOM_PHASES, type RoomCard, type RoomId, readMatchFile } from '@cifra/room';
 import { z } from 'zod';
 import { findRoom, type House, newRoomId } from '../house.ts';
+import type { ListedRoom } from '../store/registry.ts';
 import type { Api } from './app.ts';
 import { addressOf, baseUrl } from './origin.ts';
 import { errorBody, languageFor, no } from './refusals.ts';
-import { holderOf } from './who.ts';
+import { holderOf, whyNotKept } from './who.ts';
 
 const card = z.object({
   game: z.string(),
@@ -20,6 +21,10 @@ const card = z.object({
 });
 const roomCard = card.extend({ id: z.string(), url: z.string() });
 const nonce = z.string().regex(/^[0-9a-f]{64}$/);
+/** A log is read from the store as a whole. */
+const LOG_COST = 10;
+/** One address may be a club with several tables. */
+const LISTED_PER_ADDRESS = 5;
 const roomParams = z.object({ room: z.string().max(64) });
 
 const outcome = z.looseObject({}).describe('Winners, ranking, scores and the reason');
@@ -101,6 +106,8 @@ export function roomRoutes(app: Api, house: House): void {
         counts.limited++;
         return no(request, reply, { code: 'too-many', seconds: Math.ceil(3600 / settings.roomsPerHour) });
       }
+      const unkept = whyNotKept(house, request, { person: holder.hash, room: null, order: 'open' });
+      if (unkept !== null) return no(request, reply, unkept);
       const id = newRoomId();
       const host = await house.people.personIn(id, holder.hash, languageFor(request), name);
       const { game, seats, options, listed, pace } = asked;
@@ -117,6 +124,7 @@ export function roomRoutes(app: Api, house: House): void {
       });
       if (!opened.ok) return no(request, reply, opened.refusal, game);
       await house.people.remember(holder.hash, name);
+      house.openers.set(id, addressOf(request.raw, settings));
       counts.roomsOpened++;
       return reply.code(201).send({ id, url: roomUrl(baseUrl(request.raw, settings), id) });
     },
@@ -138,7 +146,7 @@ export function roomRoutes(app: Api, house: House): void {
     async (request) => {
       const { limit, game } = request.query;
       const base = baseUrl(request.raw, settings);
-      return (await registry.listed(limit, game)).map(({ id, card }) => ({
+      return (await listedRooms(house, limit, game)).map(({ id, card }) => ({
         ...shown(card),
         id,
         url: roomUrl(base, id),
@@ -166,6 +174,7 @@ export function roomRoutes(app: Api, house: House): void {
   app.get(
     '/api/rooms/:room/log',
     {
+      config: { cost: LOG_COST },
       schema: {
         operationId: 'readLog',
         tags: ['rooms'],
@@ -237,6 +246,23 @@ async function matchFileFrom({ store }: House, room: RoomId, found: Finished): P
   const rules = findGame(found.game)?.game;
   if (rules === undefined) throw new Error(`${found.game} is not played in this house`);
   return readMatchFile(rules, store, room, found);
+}
+
+/** Rooms with somebody there, the latest first, and only so many that one address has opened: no list is one person's. */
+async function listedRooms(
+  { registry, connections, openers }: House,
+  limit: number,
+  game: string | undefined,
+): Promise<readonly ListedRoom[]> {
+  const byAddress = new Map<string, number>();
+  const isFair = ({ id }: ListedRoom) => {
+    const opener = openers.of(id);
+    const count = (byAddress.get(opener) ?? 0) + 1;
+    byAddress.set(opener, count);
+    return count <= LISTED_PER_ADDRESS;
+  };
+  const here = await registry.listed([...connections.rooms.keys()], game);
+  return here.filter(isFair).slice(0, limit);
 }
 
 function roomUrl(base: string, id: string): string {

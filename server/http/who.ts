@@ -1,6 +1,8 @@
+import type { Refusal } from '@cifra/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type House, maySay } from '../house.ts';
+import { costOf, type House, maySay } from '../house.ts';
 import type { Holder } from '../identity/people.ts';
+import type { Keeping } from '../storage-budget.ts';
 import { addressOf, isSecure } from './origin.ts';
 
 /**
@@ -13,13 +15,26 @@ export function holderOf({ people, settings }: House, request: FastifyRequest, r
   return holder;
 }
 
-/** May this person, at this address, say one thing more now? */
+/** May this person, at this address, say something more now? */
 export function mayAsk(
   { limits, settings, counts, monotonicNow }: House,
   request: FastifyRequest,
   person: string,
 ): boolean {
-  const allowed = maySay(limits, addressOf(request.raw, settings), person, monotonicNow());
+  const cost = costOf(Number(request.headers['content-length'] ?? 0));
+  const allowed = maySay(limits, addressOf(request.raw, settings), person, monotonicNow(), cost);
   if (!allowed) counts.limited++;
   return allowed;
+}
+
+/** Why what this request brings is not kept; null where it is. */
+export function whyNotKept(
+  { storage, settings, counts }: House,
+  request: FastifyRequest,
+  keeping: Pick<Keeping, 'person' | 'room' | 'order'>,
+): Refusal | null {
+  const bytes = Number(request.headers['content-length'] ?? 0);
+  const refusal = storage.refuse({ ...keeping, address: addressOf(request.raw, settings), bytes });
+  if (refusal !== null) counts.limited++;
+  return refusal;
 }

@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { Level, Shape, ViewParts } from '@cifra/kernel';
-import type { MindRequest, Minds } from '@cifra/room';
+import type { MindRequest, Minds, RoomId } from '@cifra/room';
 import type { Counts } from '../metrics.ts';
+import { FairQueue } from './fair-queue.ts';
 
 /** What goes to a thread and what comes back. */
 export type Asked = {
@@ -17,6 +18,8 @@ export type Answered =
 
 type Job = {
   readonly asked: Asked;
+  /** Whose share it takes. */
+  readonly payer: string;
   readonly since: number;
   readonly patience: number;
   readonly done: (command: unknown) => void;
@@ -32,13 +35,17 @@ const HURRY_AFTER = 1 / 4;
 const BEGIN_BEFORE = 1 / 2;
 
 /** One thread and what it thinks about. */
-type Thinker = { readonly worker: Worker; job: Job | null; alarm: NodeJS.Timeout | null };
+type Thinker = { readonly worker: Worker; job: Job | null; begun: number; alarm: NodeJS.Timeout | null };
 
 export type PoolOptions = {
   readonly threads: number;
   /** A thought that takes longer is given up, and its thread with it. */
   readonly mostMs: number;
   readonly counts: Counts;
+  /** Who a room's bots think for; rooms of one payer share their time. */
+  readonly payerOf?: (room: RoomId) => string;
+  /** Is somebody there who waits for a move? */
+  readonly isWatched?: (room: RoomId) => boolean;
   /** The thread's program; tests bring their own. */
   readonly program?: URL;
   /** Milliseconds that only ever grow; tests bring their own. */
@@ -56,7 +63,7 @@ function program(): URL {
 export class MindPool implements Minds {
   readonly #options: PoolOptions;
   readonly #now: () => number;
-  readonly #waiting: Job[] = [];
+  readonly #waiting: FairQueue<Job>;
   readonly #thinkers = new Set<Thinker>();
   #next = 1;
   #closed = false;
@@ -64,9 +71,10 @@ export class MindPool implements Minds {
   constructor(options: PoolOptions) {
     this.#options = options;
     this.#now = options.now ?? (() => performance.now());
+    this.#waiting = new FairQueue(this.#now);
   }
 
-  think({ game, level, view, seed, patience }: MindRequest): Promise<unknown> {
+  think({ room, game, level, view, seed, patience }: MindRequest): Promise<unknown> {
     return new Promise((done, failed) => {
       if (this.#closed) return failed(new Error('The bots have gone to bed'));
       const { version, rules, viewer, seats, table, hands } = view;
@@ -77,14 +85,17 @@ export class MindPool implements Minds {
         view: { version, rules, viewer, seats, table, hands },
         seed,
       };
-      this.#waiting.push({ asked, since: this.#now(), patience, done, failed });
+      const payer = this.#options.payerOf?.(room) ?? room;
+      const isWatched = this.#options.isWatched?.(room) ?? true;
+      const work: Job = { asked, payer, since: this.#now(), patience, done, failed };
+      this.#waiting.push({ payer, isWatched, work });
       this.#assign();
     });
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    for (const job of this.#waiting.splice(0)) job.failed(new Error('The bots have gone to bed'));
+    for (const { work } of this.#waiting.drain()) work.failed(new Error('The bots have gone to bed'));
     await Promise.all([...this.#thinkers].map(({ worker }) => worker.terminate()));
   }
 
@@ -98,13 +109,15 @@ export class MindPool implements Minds {
     const job = this.#nextJob();
     if (job === null) return;
     thinker.job = job;
+    thinker.begun = this.#now();
     thinker.alarm = setTimeout(() => void thinker.worker.terminate(), this.#options.mostMs);
     thinker.worker.postMessage(job.asked);
   }
 
-  /** The oldest job that can still be of use; those that cannot are given up on the way. */
+  /** The next job that can still be of use; those that cannot are given up on the way. */
   #nextJob(): Job | null {
-    for (let job = this.#waiting.shift(); job !== undefined; job = this.#waiting.shift()) {
+    for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) {
+      const job = next.work;
       const waited = (this.#now() - job.since) / job.patience;
       if (waited < HURRY_AFTER) return job;
       if (waited < BEGIN_BEFORE) return { ...job, asked: { ...job.asked, level: 'novice' } };
@@ -122,7 +135,7 @@ export class MindPool implements Minds {
     });
     // A thread that waits for work keeps no process alive.
     worker.unref();
-    const thinker: Thinker = { worker, job: null, alarm: null };
+    const thinker: Thinker = { worker, job: null, begun: 0, alarm: null };
     this.#thinkers.add(thinker);
     let cause: Error | null = null;
     worker.on('message', (answered: Answered) => this.#finish(thinker, answered));
@@ -155,7 +168,8 @@ export class MindPool implements Minds {
   }
 
   #free(thinker: Thinker): Job | null {
-    const { job, alarm } = thinker;
+    const { job, alarm, begun } = thinker;
+    if (job !== null) this.#waiting.use(job.payer, this.#now() - begun);
     if (alarm !== null) clearTimeout(alarm);
     thinker.job = null;
     thinker.alarm = null;

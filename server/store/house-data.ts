@@ -7,6 +7,10 @@ export interface HouseStore extends Store {
   readonly broken: Error | null;
   /** Rooms that have something to do of their own accord until then, found without reading the others. */
   due(until: number, limit: number): Promise<readonly RoomId[]>;
+  /** How many bytes the log of a room takes. */
+  bytesOf(room: RoomId): number;
+  /** How many bytes all data take. */
+  bytes(): number;
   /** Writes down now and then that the house is awake, so that a crash costs nobody's clock more than moments. */
   sayAwake(): Promise<void>;
 }

@@ -10,6 +10,9 @@ export type SeatLink = { readonly room: RoomId; readonly person: PersonId; reado
 /** A key, and who it is in a room. */
 type Alias = { readonly holder: string; readonly person: PersonId };
 
+/** Rooms that are asked about in one query. */
+const AT_ONCE = 500;
+
 /** Whom a used link leads to: nobody has this name. */
 const NOBODY = '';
 
@@ -42,16 +45,24 @@ export class Registry {
     return new Registry(db, write, value);
   }
 
-  /** Rooms in the public list, those that moved last first. */
-  async listed(limit: number, game?: string): Promise<readonly ListedRoom[]> {
+  /** Those of these rooms that are in the public list, those that moved last first. */
+  async listed(among: readonly RoomId[], game?: string): Promise<readonly ListedRoom[]> {
+    const found: ListedRoom[] = [];
+    for (let at = 0; at < among.length; at += AT_ONCE)
+      found.push(...(await this.#listed(among.slice(at, at + AT_ONCE), game)));
+    return found.sort((a, b) => b.card.at - a.card.at);
+  }
+
+  async #listed(among: readonly RoomId[], game: string | undefined): Promise<readonly ListedRoom[]> {
     let query = this.#db
       .selectFrom('cards')
       .innerJoin('rooms', 'rooms.id', 'cards.room')
       .select(['rooms.name', 'cards.body'])
+      .where('rooms.name', 'in', among)
       .where('cards.listed', '=', 1)
       .where('cards.phase', '!=', 'broken');
     if (game !== undefined) query = query.where('cards.game', '=', game);
-    const rows = await query.orderBy('cards.at', 'desc').limit(limit).execute();
+    const rows = await query.execute();
     return rows.map(({ name, body }) => ({ id: name, card: JSON.parse(body) as RoomCard }));
   }
 

@@ -12,7 +12,7 @@ const HEARTBEAT_MS = 5_000;
 const MOST_KNOWN = 20_000;
 
 /** What is remembered of a room: its number, and what this process wrote last. */
-type Known = { readonly id: number; version: number | null; due: number | null };
+type Known = { readonly id: number; version: number | null; due: number | null; bytes: number | null };
 
 /** The logs of the rooms in SQLite, on prepared statements of their own. */
 export class SqliteStore implements HouseStore {
@@ -96,6 +96,17 @@ export class SqliteStore implements HouseStore {
     return (this.#sql.readDue.all(until, limit) as { name: string }[]).map(({ name }) => name);
   }
 
+  bytesOf(room: RoomId): number {
+    const known = this.#find(room);
+    if (known === null) return 0;
+    known.bytes ??= (this.#sql.readBytes.get(known.id) as { bytes: number }).bytes;
+    return known.bytes;
+  }
+
+  bytes(): number {
+    return (this.#sql.readSize.get() as { bytes: number }).bytes;
+  }
+
   async sayAwake(): Promise<void> {
     if (this.#sql.anyDue.get() === undefined) return;
     await this.#group.run(() => this.#writeAwake());
@@ -136,6 +147,7 @@ export class SqliteStore implements HouseStore {
     if (known.version === null || known.due !== due) sql.writeDue.run(due, number, due);
     known.version = first + entries.length - 1;
     known.due = due;
+    if (known.bytes !== null) known.bytes += bodies.reduce((sum, { length }) => sum + length, 0);
     if (secret !== undefined) sql.writeSecret.run(number, secret.match, secret.seed, secret.salt);
     if (card !== undefined && cardBody !== null) this.#writeCard(number, card, cardBody);
     if (finished !== undefined && finishedBody !== null) this.#writeFinished(number, finished, finishedBody);
@@ -192,7 +204,7 @@ export class SqliteStore implements HouseStore {
 
   #remember(room: RoomId, id: number): Known {
     if (this.#known.size >= MOST_KNOWN) this.#known.clear();
-    const known: Known = { id, version: null, due: null };
+    const known: Known = { id, version: null, due: null, bytes: null };
     this.#known.set(room, known);
     return known;
   }
@@ -209,6 +221,8 @@ function statements(database: Sqlite) {
        where ?2 = 1 or exists (select 1 from entries where room = ?1 and version = ?2 - 1)`,
     ),
     readEntries: prepare('select body from entries where room = ? and version > ? order by version limit ?'),
+    readBytes: prepare('select coalesce(sum(length(body)), 0) as bytes from entries where room = ?'),
+    readSize: prepare('select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()'),
     writeDue: prepare('update rooms set due = ? where id = ? and due is not ?'),
     readDue: prepare('select name from rooms where due <= ? order by due limit ?'),
     anyDue: prepare('select 1 from rooms where due is not null limit 1'),

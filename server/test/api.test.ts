@@ -3,7 +3,7 @@ import { LANGUAGES, type MatchFile, type Shape, verify } from '@cifra/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../index.ts';
 import { API } from '../words/api.ts';
-import { Browser, openTestHouse, seatedRoom, start } from './house.ts';
+import { Browser, openTestHouse, Player, seatedRoom, start } from './house.ts';
 
 let house: RunningServer;
 beforeAll(async () => {
@@ -20,12 +20,35 @@ describe('rooms over HTTP', () => {
     const ana = visitor();
     const open = await ana.openRoom('qwinto', { listed: true, seats: 3 });
     const hidden = await ana.openRoom('qwinto');
+    expect(await visitor().json('/api/rooms')).toEqual([]);
+    const here = [open, hidden].map((id) => new Player(ana, id).connect());
+    await Promise.all(here.map((player) => player.until(() => true)));
     const ids = (await visitor().json<{ id: string }[]>('/api/rooms')).map(({ id }) => id);
     expect(ids).toContain(open);
     expect(ids).not.toContain(hidden);
     for (const id of [open, hidden])
       expect(await visitor().json(`/api/rooms/${id}`)).toMatchObject({ id, game: 'qwinto', phase: 'lobby' });
     expect(await visitor().json('/api/rooms?game=coda')).toEqual([]);
+    // Whoever is gone leaves no empty room behind in the list.
+    for (const player of here) player.leave();
+    await expect.poll(() => visitor().json('/api/rooms')).toEqual([]);
+  });
+
+  test('one address does not fill the list', async () => {
+    const ana = visitor();
+    const here = [];
+    for (let at = 0; at < 8; at++)
+      here.push(new Player(ana, await ana.openRoom('qwinto', { listed: true, seats: 2 })).connect());
+    await Promise.all(here.map((player) => player.until(() => true)));
+    const ids = (await visitor().json<{ id: string }[]>('/api/rooms')).map(({ id }) => id);
+    expect(ids).toEqual(
+      here
+        .map(({ room }) => room)
+        .slice(-5)
+        .reverse(),
+    );
+    for (const player of here) player.leave();
+    await expect.poll(() => visitor().json('/api/rooms')).toEqual([]);
   });
 
   test('one request opens a room, sits down, seats bots and starts; or nothing of it happens', async () => {

@@ -4,6 +4,7 @@ import type { MindRequest } from '@cifra/room';
 import { seedBytes } from '@cifra/testkit';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Counts } from '../metrics.ts';
+import { FairQueue } from '../minds/fair-queue.ts';
 import { MindPool } from '../minds/pool.ts';
 
 const pools: MindPool[] = [];
@@ -26,7 +27,14 @@ function opening(seed = 1) {
   if (!options.ok) throw new Error(options.refusal.code);
   const { state } = open(game, 2, options.value, sealedChance(seedBytes('minds')));
   const seat = game.toAct(state.table)[0] ?? 0;
-  const thought = { game: game.id, level: 'club' as const, view: view(game, state, seat), seed, patience: 30_000 };
+  const thought = {
+    room: 'r',
+    game: game.id,
+    level: 'club' as const,
+    view: view(game, state, seat),
+    seed,
+    patience: 30_000,
+  };
   return { game, thought };
 }
 
@@ -73,6 +81,42 @@ describe('more thoughts than threads', () => {
   test('whoever has waited long gets a novice’s quick thought rather than none', async () => {
     const { answers } = await afterWaiting(6_000, { level: 'master', patience: 20_000 }, { patience: 25_000 });
     expect(answers).toEqual(['novice', 'club']);
+  });
+});
+
+describe('a fair share of the threads', () => {
+  test('whoever has used the least of late is next, and what nobody watches comes last', () => {
+    let now = 0;
+    const queue = new FairQueue<string>(() => now);
+    queue.use('many', 500);
+    for (const work of ['m1', 'm2']) queue.push({ payer: 'many', isWatched: true, work });
+    queue.push({ payer: 'gone', isWatched: false, work: 'g' });
+    queue.push({ payer: 'one', isWatched: true, work: 'o' });
+    expect([0, 1, 2, 3, 4].map(() => queue.shift()?.work)).toEqual(['o', 'm1', 'm2', 'g', undefined]);
+    // What was used is forgotten by and by.
+    queue.use('one', 100);
+    now += 60_000;
+    queue.use('new', 50);
+    for (const payer of ['new', 'one']) queue.push({ payer, isWatched: true, work: payer });
+    expect(queue.shift()?.work).toBe('one');
+  });
+
+  test('sixty rooms of one person do not keep another from thinking', async () => {
+    const order: string[] = [];
+    const minds = new MindPool({
+      threads: 1,
+      mostMs: 5_000,
+      counts: new Counts(),
+      program: new URL(`data:text/javascript,${encodeURIComponent(SLOW)}`),
+      payerOf: (room) => room.slice(0, 1),
+    });
+    pools.push(minds);
+    const ask = (room: string) => minds.think({ ...opening(5).thought, room }).then(() => order.push(room));
+    const crowd = Array.from({ length: 60 }, (_, at) => ask(`a${at}`));
+    await crowd[0];
+    await ask('b');
+    await Promise.all(crowd);
+    expect(order.indexOf('b')).toBeLessThan(5);
   });
 });
 

@@ -211,6 +211,7 @@ describe('on the wire', () => {
   test('what stands in public says nothing about a match that is played', async () => {
     const host = new Browser(house.url);
     const room = await host.openRoom('coda', { listed: true });
+    await new Player(host, room).connect().until(() => true);
     const bytes = await Promise.all(
       ['/api/rooms', `/api/rooms/${room}`, `/api/rooms/${room}/matches`, '/health', '/api/openapi.json'].map(
         async (path) => (await new Browser(house.url).fetch(path)).text(),

@@ -188,11 +188,13 @@ describe('the registry', () => {
     await store.append('new', { ...append(entry(1)), card: { ...card, at: 2, game: 'coda' } });
     await store.append('private', { ...append(entry(1)), card: { ...card, listed: false } });
     await store.append('broken', { ...append(entry(1)), card: { ...card, phase: 'broken' } });
-    expect((await registry.listed(10)).map(({ id }) => id)).toEqual(['new', 'old']);
-    expect((await registry.listed(1)).map(({ id }) => id)).toEqual(['new']);
-    expect((await registry.listed(10, 'qwinto')).map(({ id }) => id)).toEqual(['old']);
+    const all = ['old', 'new', 'private', 'broken', 'nowhere'];
+    expect((await registry.listed(all)).map(({ id }) => id)).toEqual(['new', 'old']);
+    expect((await registry.listed(['new'])).map(({ id }) => id)).toEqual(['new']);
+    expect(await registry.listed([])).toEqual([]);
+    expect((await registry.listed(all, 'qwinto')).map(({ id }) => id)).toEqual(['old']);
     await store.append('new', { ...append(entry(2)), card: { ...card, listed: false } });
-    expect((await registry.listed(10)).map(({ id }) => id)).toEqual(['old']);
+    expect((await registry.listed(all)).map(({ id }) => id)).toEqual(['old']);
     await close();
   });
 

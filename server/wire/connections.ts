@@ -17,15 +17,26 @@ const ROUND = 30;
 /** Everything that is open, in groups that are asked one a second, so that ten thousand are not asked at once. */
 export class Connections {
   readonly #groups: readonly Set<Connection>[] = Array.from({ length: ROUND }, () => new Set<Connection>());
+  readonly #byRoom = new Map<RoomId, number>();
   #turn = 0;
   #arrivals = 0;
 
   add(connection: Connection): () => void {
     const group = this.#groups[this.#arrivals++ % ROUND] as Set<Connection>;
     group.add(connection);
+    const { room } = connection;
+    this.#byRoom.set(room, (this.#byRoom.get(room) ?? 0) + 1);
     return () => {
-      group.delete(connection);
+      if (!group.delete(connection)) return;
+      const left = (this.#byRoom.get(room) ?? 1) - 1;
+      if (left > 0) this.#byRoom.set(room, left);
+      else this.#byRoom.delete(room);
     };
+  }
+
+  /** Rooms in which somebody is. */
+  get rooms(): ReadonlyMap<RoomId, number> {
+    return this.#byRoom;
   }
 
   get size(): number {

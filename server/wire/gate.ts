@@ -11,6 +11,8 @@ import { languageOf, refusalText } from '../words/index.ts';
 import { Socket } from './socket.ts';
 import { asksForSocket, ignoringOffers } from './upgrades.ts';
 
+/** Whoever gives one of these orders sets the bots of a room to work. */
+const SETS_GOING: ReadonlySet<string> = new Set(['start', 'rematch', 'ready', 'bot']);
 const CLOSE_MS = 2_000;
 const ADDRESS = /^\/api\/rooms\/([a-z0-9]{1,40})\/socket$/;
 
@@ -87,7 +89,11 @@ export function openGate(house: House, server: Server): Gate {
           await people.remember(hash, name);
           return people.personIn(roomId, hash, language, name);
         },
-        maySay: (now) => maySay(limits, address, speaker, now),
+        maySay: (now, cost) => maySay(limits, address, speaker, now, cost),
+        mayKeep: (order, bytes) => {
+          if (SETS_GOING.has(order)) house.openers.set(roomId, address);
+          return house.storage.refuse({ address, person: speaker, room: roomId, order, bytes });
+        },
         maySend: (size, now) => maySend(limits, address, speaker, size, now),
       });
     });

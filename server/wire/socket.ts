@@ -1,4 +1,5 @@
 import type { Duplex } from 'node:stream';
+import type { Refusal } from '@cifra/kernel';
 import { type Bye, PROTOCOL, readClientMessage } from '@cifra/protocol';
 import {
   type LastSeen,
@@ -11,7 +12,7 @@ import {
   type Subscriber,
 } from '@cifra/room';
 import type { RawData, WebSocket } from 'ws';
-import { findRoom, type House } from '../house.ts';
+import { costOf, findRoom, type House } from '../house.ts';
 import { mark } from '../log.ts';
 import type { Connection } from './connections.ts';
 import { cork } from './cork.ts';
@@ -47,10 +48,12 @@ export type Guest = {
   readonly stream: Duplex;
   /** Who this is in the room, under the name wished for. */
   readonly person: (name: string | undefined) => Promise<Person>;
-  /** May they say one thing more now? */
-  readonly maySay: (now: number) => boolean;
+  /** May they say something more now, at this cost? */
+  readonly maySay: (now: number, cost: number) => boolean;
   /** May they send so many bytes more now, whatever these say? */
   readonly maySend: (size: number, now: number) => boolean;
+  /** Why an order of so many bytes is not kept; null where it is. */
+  readonly mayKeep: (order: RoomOrder['type'], size: number) => Refusal | null;
 };
 
 /** One client at one room: the protocol on one side, the room on the other. */
@@ -62,7 +65,7 @@ export class Socket implements Connection, Subscriber {
   #state: 'new' | 'greeting' | 'here' | 'gone' = 'new';
   #me: Person = { id: '', name: '' };
   #room: RoomHandle | null = null;
-  #early: { readonly id: string; readonly order: RoomOrder }[] = [];
+  #early: { readonly id: string; readonly order: RoomOrder; readonly size: number }[] = [];
   #underWay = 0;
   #isAlive = true;
   /** Has our own ping not been answered yet? */
@@ -140,7 +143,7 @@ export class Socket implements Connection, Subscriber {
   };
 
   #mayGoOn(): boolean {
-    if (this.#guest.maySay(this.#house.monotonicNow())) return true;
+    if (this.#guest.maySay(this.#house.monotonicNow(), 1)) return true;
     this.#house.counts.limited++;
     this.end('too-fast');
     return false;
@@ -157,7 +160,8 @@ export class Socket implements Connection, Subscriber {
   /** Why the connection cannot go on after this message, or null. */
   #take(data: RawData, isBinary: boolean): Bye | null {
     const { counts, now, monotonicNow } = this.#house;
-    if (!this.#guest.maySay(monotonicNow())) {
+    const size = sizeOf(data);
+    if (!this.#guest.maySay(monotonicNow(), costOf(size))) {
       counts.limited++;
       return 'too-fast';
     }
@@ -176,8 +180,8 @@ export class Socket implements Connection, Subscriber {
         return null;
       case 'order':
         if (this.#state === 'new') return 'bad-message';
-        if (this.#state === 'here') return this.#order(message.id, message.order);
-        this.#early.push(message);
+        if (this.#state === 'here') return this.#order(message.id, message.order, size);
+        this.#early.push({ ...message, size });
         return this.#early.length > MAX_EARLY ? 'too-fast' : null;
       case 'ping':
         // With the version, a client notices that the last message was lost, when no further one shows the gap.
@@ -209,16 +213,22 @@ export class Socket implements Connection, Subscriber {
     this.#state = 'here';
     const early = this.#early;
     this.#early = [];
-    for (const { id, order } of early) this.#order(id, order);
+    for (const { id, order, size } of early) this.#order(id, order, size);
   }
 
   #isGone(): boolean {
     return this.#state === 'gone';
   }
 
-  #order(id: string, order: RoomOrder): Bye | null {
+  #order(id: string, order: RoomOrder, size: number): Bye | null {
     if (this.#room === null) return null;
     if (this.#underWay >= MAX_UNDER_WAY) return 'too-fast';
+    const refusal = this.#guest.mayKeep(order.type, size);
+    if (refusal !== null) {
+      this.#house.counts.limited++;
+      this.#say({ type: 'refused', id, refusal });
+      return null;
+    }
     this.#underWay++;
     const wish = order.type === 'sit' ? order.name : undefined;
     // A name may have been changed since this connection began.
@@ -291,6 +301,10 @@ export class Socket implements Connection, Subscriber {
     this.#room?.part(this);
     this.#early = [];
   }
+}
+
+function sizeOf(data: RawData): number {
+  return Array.isArray(data) ? data.reduce((sum, { length }) => sum + length, 0) : data.byteLength;
 }
 
 function ignore(): void {}

@@ -59,7 +59,10 @@ const en: ApiWords = {
       description:
         'You become its host. A private room is in no list and its id cannot be guessed: whoever has the link may come in.',
     },
-    listRooms: { summary: 'Public rooms', description: 'Those that moved last come first.' },
+    listRooms: {
+      summary: 'Public rooms',
+      description: 'Those with somebody there; those that moved last come first. Of one address at most five.',
+    },
     readRoom: { summary: 'One room', description: 'What a list says about it: the game, the seats, whether it plays.' },
     readLog: {
       summary: 'What everybody has heard of the match on the table',
@@ -136,7 +139,11 @@ const es: ApiWords = {
       description:
         'La sala queda a tu cargo. Una sala privada no aparece en ninguna lista y su identificador no se puede adivinar: entra quien tenga el enlace.',
     },
-    listRooms: { summary: 'Salas públicas', description: 'Primero las de actividad más reciente.' },
+    listRooms: {
+      summary: 'Salas públicas',
+      description:
+        'Las que tienen a alguien dentro; primero las de actividad más reciente. De una dirección, cinco como mucho.',
+    },
     readRoom: {
       summary: 'Una sala',
       description: 'Lo que dice de ella una lista: el juego, los asientos, si se juega.',

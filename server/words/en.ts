@@ -58,4 +58,5 @@ export const settingsEn = {
   messagesPerSecond: 'a number from 1 to 1000000',
   requestsPerMinute: 'a number from 1 to 100000000',
   socketsPerAddress: 'a number from 1 to 1000000',
+  storageMegabytes: 'a number of megabytes from 1 to 1000000000',
 };

@@ -60,4 +60,5 @@ export const settingsEs: typeof settingsEn = {
   messagesPerSecond: 'un número entre 1 y 1000000',
   requestsPerMinute: 'un número entre 1 y 100000000',
   socketsPerAddress: 'un número entre 1 y 1000000',
+  storageMegabytes: 'un número de megabytes entre 1 y 1000000000',
 };

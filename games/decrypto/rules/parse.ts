@@ -34,12 +34,20 @@ export function isKeyword(word: unknown): boolean {
   return typeof word === 'string' && word.length <= MAX_WORD && !isUnseen(word) && keyOf(word) !== '';
 }
 
+/** One sign may stand for eighteen letters (U+FDFA): what a list comes to is asked before its words are taken apart. */
+function isTooLong(words: readonly string[]): boolean {
+  let written = 0;
+  return words.some((word) => {
+    written += Math.max(word.length, word.normalize('NFKC').length);
+    return written > MAX_OWN_WORDS;
+  });
+}
+
 export function parseOptions(raw: unknown): Result<Options> {
   const options = parseOptionsBy<Options>(OPTIONS, raw);
   if (!options.ok || options.value.ownWords.length === 0) return options;
   const { ownWords } = options.value;
-  if (ownWords.reduce((sum, word) => sum + word.length, 0) > MAX_OWN_WORDS)
-    return refuse('own-words-too-long', { max: MAX_OWN_WORDS });
+  if (isTooLong(ownWords)) return refuse('own-words-too-long', { max: MAX_OWN_WORDS });
   const words = ownWords.map(tidy);
   const odd = words.find((word) => !isKeyword(word));
   if (odd !== undefined) return refuse('bad-own-word', { word: odd.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ') });

@@ -75,6 +75,8 @@ describe('teams and material', () => {
     expect(refusal(long)).toBeNull();
     const tooLong = { code: 'own-words-too-long', max: 20_000 };
     expect(refusal([...long.slice(1), 'a'.repeat(21)])).toEqual(tooLong);
+    // One sign that is read as eighteen letters counts as eighteen.
+    expect(refusal(long.map((word) => word.slice(-5) + '\ufdfa'.repeat(15)))).toEqual(tooLong);
     expect(tellings.es.refusal(tooLong)).toMatch(/^Una lista propia .*20000 caracteres/);
     expect(tellings.en.refusal(tooLong)).toMatch(/^A list of your own .*20000 characters/);
   });

@@ -1,0 +1,68 @@
+import type { Refusal } from '@cifra/kernel';
+import type { RoomId, RoomOrder } from '@cifra/room';
+import { Buckets } from './limits.ts';
+import type { Settings } from './settings.ts';
+import type { HouseStore } from './store/house-data.ts';
+
+const MB = 1_048_576;
+const HOUR = 3_600;
+/** What one person may have kept at once, and again in an hour, at the usual number of messages a second. */
+const PERSON = 4 * MB;
+const USUAL_MESSAGES = 25;
+/** An address may be a whole school, but not everybody writes at once. */
+const ADDRESS = 8;
+/** What is said, noted and set up in one room; a match is played to its end all the same. */
+const ROOM = 16 * MB;
+/** What an entry takes beside what was sent. */
+const ENTRY = 200;
+
+/** Who wants something to be kept, and where; a room that is being opened has no log yet. */
+export type Keeping = {
+  readonly address: string;
+  readonly person: string;
+  readonly room: RoomId | null;
+  readonly order: RoomOrder['type'] | 'open';
+  readonly bytes: number;
+};
+
+/** How many bytes are kept for whom. Nothing is deleted by itself, so that nobody may fill a house's disk. */
+export class StorageBudget {
+  readonly #store: HouseStore;
+  readonly #byPerson: Buckets;
+  readonly #byAddress: Buckets;
+  readonly #mostInHouse: number;
+  readonly #now: () => number;
+  #isFull = false;
+
+  constructor({ messagesPerSecond, storageMegabytes }: Settings, store: HouseStore, now: () => number) {
+    const person = PERSON * Math.max(1, messagesPerSecond / USUAL_MESSAGES);
+    this.#byPerson = new Buckets(person, person / HOUR);
+    this.#byAddress = new Buckets(person * ADDRESS, (person * ADDRESS) / HOUR);
+    this.#mostInHouse = storageMegabytes * MB;
+    this.#store = store;
+    this.#now = now;
+  }
+
+  /** Why this is not kept; null where it is, and then it counts. */
+  refuse({ address, person, room, order, bytes }: Keeping): Refusal | null {
+    // Whoever plays or leaves finishes what was begun.
+    const isNeeded = order === 'play' || order === 'leave';
+    if (this.#isFull && !isNeeded) return { code: 'house-storage-full' };
+    if (room !== null && !isNeeded && this.#store.bytesOf(room) > ROOM) return { code: 'room-storage-full' };
+    const at = this.#now();
+    const size = bytes + ENTRY;
+    const ofAddress = this.#byAddress.of(address, at);
+    const ofPerson = this.#byPerson.of(person, at);
+    if (ofAddress.take(at, size) && ofPerson.take(at, size)) return null;
+    const seconds = Math.max(1, ofAddress.secondsUntil(at, size), ofPerson.secondsUntil(at, size));
+    return { code: 'kept-too-much', minutes: Math.ceil(seconds / 60) };
+  }
+
+  /** Call it now and then: how large the data are, and who need not be remembered. */
+  sweep(): void {
+    const at = this.#now();
+    this.#isFull = this.#store.bytes() > this.#mostInHouse;
+    this.#byPerson.sweep(at);
+    this.#byAddress.sweep(at);
+  }
+}
