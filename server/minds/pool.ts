@@ -130,8 +130,8 @@ export class MindPool implements Minds {
   #hire(): Thinker {
     const worker = new Worker(this.#options.program ?? program(), {
       resourceLimits: { maxOldGenerationSizeMb: 512 },
-      // Flags of the process, such as a test runner's, are not for compiled code.
-      execArgv: [],
+      // Flags of the process, such as a test runner's, are not for compiled code; which list of games it has, is.
+      execArgv: process.execArgv.filter((flag) => /^--conditions=(?!source$)/.test(flag)),
     });
     // A thread that waits for work keeps no process alive.
     worker.unref();

@@ -22,7 +22,15 @@ export function run(args: readonly string[], input = ''): { readonly status: num
 
 /** Opens a house on any free port. */
 export async function openHouse(data: string): Promise<{ readonly url: string; close(): Promise<void> }> {
-  const args = ['serve', '--port=0', '--host=127.0.0.1', `--data=${data}`, '--thinkers=1', '--lang=en'];
+  const args = [
+    'serve',
+    '--port=0',
+    '--host=127.0.0.1',
+    `--data=${data}`,
+    '--thinkers=1',
+    '--requests-per-minute=100000',
+    '--lang=en',
+  ];
   const child = spawn(process.execPath, command(args), { env, stdio: ['ignore', 'pipe', 'pipe'] });
   return { url: await addressOf(child), close: () => ended(child) };
 }
