@@ -67,6 +67,7 @@ export class RoomSession {
   #presence: Extract<News, { type: 'presence' }> | null = null;
   #bye: Bye | null = null;
   #ahead = 0;
+  #shown: number | null = null;
 
   constructor(options: RoomSessionOptions) {
     this.#options = options;
@@ -112,6 +113,12 @@ export class RoomSession {
       this.#pending.push(pending);
       if (this.#isGreeted) this.#send(pending);
     });
+  }
+
+  /** The match was shown up to this version: a hint for the room's bots. */
+  shown(version: number): void {
+    this.#shown = version;
+    if (this.#isGreeted) this.#transport?.send({ type: 'shown', version });
   }
 
   opened(transport: Transport): void {
@@ -211,6 +218,7 @@ export class RoomSession {
   #greeted(): void {
     if (this.#isGreeted) return;
     this.#isGreeted = true;
+    if (this.#shown !== null) this.#transport?.send({ type: 'shown', version: this.#shown });
     for (const pending of this.#pending) this.#send(pending);
   }
 

@@ -64,6 +64,8 @@ export const clientMessage = z.discriminatedUnion('type', [
   }),
   /** The same id again is the same order: it happens once and is answered again. */
   z.strictObject({ type: z.literal('order'), id: orderId, order: roomOrder }),
+  /** The page has shown its person the match up to this version; bots wait for that, for a short while. */
+  z.strictObject({ type: z.literal('shown'), version: z.int().check(z.gte(0)) }),
   z.strictObject({ type: z.literal('ping') }),
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;

@@ -3,6 +3,7 @@ import { BotRunner } from './bots/bot-runner.ts';
 import { ClockTimer } from './clock/timer.ts';
 import { CATCH_UP, missedBy } from './connections/missed.ts';
 import { Presence } from './connections/presence.ts';
+import { ShownVersions } from './connections/shown.ts';
 import { Subscribers } from './connections/subscribers.ts';
 import type { RoomEntry } from './model/events.ts';
 import type { LastSeen, OrderAnswer, RoomHandle, SeenLog, Subscriber } from './model/handles.ts';
@@ -32,6 +33,7 @@ export class Room implements RoomHandle {
   readonly #game: AnyGame;
   readonly #subscribers: Subscribers;
   readonly #presence: Presence;
+  readonly #shown: ShownVersions;
   readonly #bots: BotRunner;
   readonly #timer: ClockTimer;
   readonly #queue: RoomQueue;
@@ -54,13 +56,16 @@ export class Room implements RoomHandle {
     };
     this.#subscribers = new Subscribers(game, (subscriber, error) => {
       this.#presence.remove(subscriber.person);
+      this.#shown.part(subscriber);
       ports.report.failed(id, 'listener', error);
     });
     this.#presence = new Presence(ports.clock, this.#subscribers);
+    this.#shown = new ShownVersions(ports.clock);
     this.#bots = new BotRunner(
       ports,
       id,
       game,
+      (version, patience) => this.#shown.wait(version, patience),
       (order, settle) => this.#queue.push(this.#systemOrder(order, settle)),
       (error) => ports.report.failed(id, 'mind', error),
     );
@@ -101,9 +106,14 @@ export class Room implements RoomHandle {
 
   part(subscriber: Subscriber): void {
     if (!this.#subscribers.remove(subscriber)) return;
+    this.#shown.part(subscriber);
     this.#presence.remove(subscriber.person);
     if (this.isWatched) this.#queue.read(({ table }) => this.#presence.tell(table, null)).catch(ignore);
     else this.#presence.close();
+  }
+
+  shown(subscriber: Subscriber, version: number): void {
+    if (this.#subscribers.has(subscriber)) this.#shown.shown(subscriber, version);
   }
 
   view(person: PersonId): Promise<RoomView> {

@@ -105,7 +105,8 @@ export class BadLine {
       void room.join(listener, message.seen).then(() => {
         if (connection !== this.#connection) room.part(listener);
       });
-    } else
+    } else if (message.type === 'shown') room.shown(listener, message.version);
+    else
       void room.order(this.#person, message.id, message.order).then((answer) => {
         if (answer.ok) down({ type: 'done', id: message.id, version: answer.version });
         else down({ type: 'refused', id: message.id, refusal: answer.refusal });

@@ -55,6 +55,7 @@ export class Stage<G extends Shape> {
     const first = beginStage(view, options.clock.now());
     this.#queue = { now: first };
     this.#scene = signal<Scene<G>>(first.shown);
+    queueMicrotask(() => options.onSettled?.(view.version));
   }
 
   /** What is shown now. */

@@ -139,8 +139,10 @@ describe('the stage', () => {
     expect(shown()).toBe(3);
   });
 
-  test('says when everything was shown for long enough', () => {
+  test('says when everything was shown for long enough', async () => {
     const { happen, settled, pass } = staged();
+    await Promise.resolve();
+    expect(settled.splice(0)).toEqual([1]);
     happen('a', 'small');
     happen('b', 'small');
     pass(HOLD.small);

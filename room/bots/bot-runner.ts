@@ -12,6 +12,12 @@ const PATIENCE = 30_000;
 /** How often a seat is thought about again when its answers are refused. */
 const TRIES = 3;
 
+/** Longer than this nobody's page holds up a table, in milliseconds. */
+const STAGE_PATIENCE = 6_000;
+
+/** Resolves when the pages at the table have shown this version of the match, or after so long at most. */
+type AwaitShown = (version: number, patience: number) => Promise<void>;
+
 /** Puts an order into the room's queue; it is settled before the room attends to its bots again. */
 type Ordering = (order: SystemOrder, settle: (result: OrderResult) => void) => void;
 
@@ -23,6 +29,7 @@ export class BotRunner {
   readonly #ports: Pick<Ports, 'minds' | 'clock' | 'entropy'>;
   readonly #room: RoomId;
   readonly #game: AnyGame;
+  readonly #awaitShown: AwaitShown;
   readonly #order: Ordering;
   readonly #failed: (error: unknown) => void;
   readonly #thinking = new Set<string>();
@@ -34,12 +41,14 @@ export class BotRunner {
     ports: Pick<Ports, 'minds' | 'clock' | 'entropy'>,
     room: RoomId,
     game: AnyGame,
+    awaitShown: AwaitShown,
     order: Ordering,
     failed: (error: unknown) => void,
   ) {
     this.#ports = ports;
     this.#room = room;
     this.#game = game;
+    this.#awaitShown = awaitShown;
     this.#order = order;
     this.#failed = failed;
   }
@@ -119,6 +128,8 @@ export class BotRunner {
     } finally {
       patience.cancel();
       await pause.passed;
+      // A table that wants its bots at once does not wait for pages either.
+      if (pace > 0) await this.#awaitShown(seen.version, STAGE_PATIENCE - pace);
     }
   }
 

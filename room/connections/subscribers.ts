@@ -25,6 +25,10 @@ export class Subscribers {
     return this.#access.size;
   }
 
+  has(subscriber: Subscriber): boolean {
+    return this.#access.has(subscriber);
+  }
+
   /** Tells what was missed, or everything anew where `missed` is null. */
   add(subscriber: Subscriber, state: RoomState, missed: readonly RoomEntry[] | null, now: number): void {
     const access = this.#accessOf(state, subscriber.person);

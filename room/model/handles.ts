@@ -57,6 +57,8 @@ export interface RoomHandle {
   join(subscriber: Subscriber, seen?: LastSeen): Promise<void>;
   /** The connection is gone; the seat is not. */
   part(subscriber: Subscriber): void;
+  /** A page has shown its person the match up to this version: bots wait for that, for a short while. A hint, never logged. */
+  shown(subscriber: Subscriber, version: number): void;
   /** What this person sees now; for pages and polling clients. Whoever asks or orders now and then is not away. */
   view(person: PersonId): Promise<RoomView>;
   /** What this person may do in the match now: of free text a sample. */

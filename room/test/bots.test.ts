@@ -39,6 +39,37 @@ describe('bots', () => {
     expect((await room.room.view(ANA.id)).version).toBe(before + 1);
   });
 
+  test('wait until the pages at the table have shown what happened, and no longer than a few seconds', async () => {
+    const { room, clock } = await against({ think: (thought) => firstLegal(anyGame, thought) }, 700);
+    const page = { person: ANA.id, tell: () => {} };
+    await room.room.join(page);
+    room.room.shown(page, 0);
+    const before = await room.does(ANA, { type: 'start' });
+    const version = async () => (await room.room.view(ANA.id)).version;
+    await clock.pass(3_000);
+    expect(await version()).toBe(before);
+    room.room.shown(page, 1);
+    await clock.pass(0);
+    expect(await version()).toBe(before + 1);
+    // A page that shows nothing more holds nobody up for long.
+    await clock.pass(5_999);
+    expect(await version()).toBe(before + 1);
+    await clock.pass(1);
+    expect(await version()).toBe(before + 2);
+    // Nor does one that has gone.
+    room.room.part(page);
+    await clock.pass(700);
+    expect(await version()).toBeGreaterThan(before + 2);
+  });
+
+  test('do not wait for those who tell nothing', async () => {
+    const { room, clock } = await against({ think: (thought) => firstLegal(anyGame, thought) }, 700);
+    await room.room.join({ person: ANA.id, tell: () => {} });
+    const before = await room.does(ANA, { type: 'start' });
+    await clock.pass(700);
+    expect((await room.room.view(ANA.id)).version).toBe(before + 1);
+  });
+
   test('are asked with the patience that the room has', async () => {
     const asked: MindRequest[] = [];
     const think = (thought: MindRequest) => {

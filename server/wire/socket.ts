@@ -183,6 +183,9 @@ export class Socket implements Connection, Subscriber {
         if (this.#state === 'here') return this.#order(message.id, message.order, size);
         this.#early.push({ ...message, size });
         return this.#early.length > MAX_EARLY ? 'too-fast' : null;
+      case 'shown':
+        this.#room?.shown(this, message.version);
+        return null;
       case 'ping':
         // With the version, a client notices that the last message was lost, when no further one shows the gap.
         this.#say({ type: 'pong', now: now(), ...(this.#room === null ? {} : { version: this.#room.toldVersion }) });

@@ -20,6 +20,8 @@ export type RoomClient = {
   /** The match so far: what was heard here, and before that what the house remembers. */
   readonly heard: ReadonlySignal<readonly SeenRoomEntry[]>;
   readonly order: (order: RoomOrder) => Promise<OrderAnswer>;
+  /** Tells the room up to where its match was shown here. */
+  readonly shown: (version: number) => void;
   readonly roomNow: () => number;
   readonly close: () => void;
 };
@@ -92,6 +94,7 @@ export function joinRoom(id: string): RoomClient {
       unanswered.value = session.unanswered;
       return answered.finally(publish);
     },
+    shown: (version) => session.shown(version),
     roomNow: () => session.roomNow(),
     close: disconnect,
   };

@@ -1,4 +1,4 @@
-import { Dialog, type Help, language, playSound } from '@cifra/kit';
+import { Dialog, type Help, language } from '@cifra/kit';
 import type { RoomView } from '@cifra/room';
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -39,9 +39,7 @@ export function FullTable({ client, view: room, loaded, help, order }: Props) {
   const log = useComputed(() => logOf(client.heard.value, loaded, language.value, live.value));
   const { draft, unread } = useTalk(room, sheet.value === 'talk');
   const boardRef = useKeptFocus();
-  const match = useMatch(client, room, loaded, order, ({ sound }) => {
-    if (sound !== undefined) playSound(sound);
-  });
+  const match = useMatch(client, room, loaded, order);
   /** The outcome is seen when everything that led to it was shown. */
   const isOver = table.outcome !== null && match?.stage.isBehind.value === false;
   const isEndOpen = useSignal(true);

@@ -56,7 +56,7 @@ export function MatchTable({ client, view: roomView, loaded, help, order }: Prop
     board.staging,
     { version, match: roomView.table.match, view: match },
     client.heard.value,
-    {},
+    { onSettled: client.shown },
   );
   const view = stage === null ? null : stage.scene.value.view;
   const names = namesOf(roomView.table.seats);

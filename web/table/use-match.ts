@@ -1,5 +1,5 @@
 import { type Names, type Refusal, type Seat, type Shape, View } from '@cifra/kernel';
-import { language, say, type TableSeat } from '@cifra/kit';
+import { language, playSound, say, type TableSeat } from '@cifra/kit';
 import { type Beat, type Stage, type Story, storiesOf } from '@cifra/kit/stage';
 import type { RoomOrder, RoomView } from '@cifra/room';
 import { type Signal, useSignal } from '@preact/signals';
@@ -47,7 +47,6 @@ export function useMatch(
   room: RoomView,
   { game, board }: LoadedGame,
   order: GiveOrder,
-  playSound: (beat: Beat) => void,
 ): MatchAtTable | null {
   const text = words.value.room;
   const { match, version, table, access } = room;
@@ -56,12 +55,13 @@ export function useMatch(
   const names = namesOf(table.seats);
   const tellBeat = useRef<(beat: Beat) => void>(() => {});
   tellBeat.current = (beat) => {
-    playSound(beat);
+    if (beat.sound !== undefined) playSound(beat.sound);
     const story = board.staging?.story([beat], { viewer, names, language: language.value });
     if (story != null) say(story.line);
   };
   const stage = useStage(game, board.staging, { version, match: table.match, view: match }, client.heard.value, {
     onBeat: (beat) => tellBeat.current(beat),
+    onSettled: client.shown,
   });
   const question = useSignal<{ readonly text: string; readonly command: Command } | null>(null);
   const isSecondTap = useSingleTaps();
