@@ -32,31 +32,3 @@ export function startRouter(): void {
   addEventListener('popstate', arrive);
   document.addEventListener('click', follow);
 }
-
-/** Null where somebody cut an escape in two: such an address leads nowhere. */
-function decode(part: string): string | null {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return null;
-  }
-}
-
-/** `/r/:room` against `/r/abc` gives `{ room: 'abc' }`; null where it does not fit. */
-export function match(pattern: string, at: string): { readonly [name: string]: string } | null {
-  const wanted = pattern.split('/');
-  const parts = at.replace(/\/+$/, '').split('/');
-  if (wanted.length !== parts.length) return null;
-  const found: { [name: string]: string } = {};
-  for (const [index, name] of wanted.entries()) {
-    const part = parts[index] ?? '';
-    if (!name.startsWith(':')) {
-      if (name !== part) return null;
-      continue;
-    }
-    const value = decode(part);
-    if (value === null || value === '') return null;
-    found[name.slice(1)] = value;
-  }
-  return found;
-}

@@ -1,0 +1,39 @@
+import { describe, expect, test, vi } from 'vitest';
+import { COIN_COLOURS, coinColour, coinLetter } from '../people/coin.ts';
+
+vi.stubGlobal('navigator', { languages: ['en'] });
+const { preferredLanguage } = await import('../base/language.ts');
+
+describe('the language', () => {
+  test.each([
+    [null, ['es-ES', 'en'], 'es'],
+    [null, ['ca', 'es'], 'es'],
+    [null, ['en-GB', 'es'], 'en'],
+    [null, ['de'], 'en'],
+    [null, [], 'en'],
+    ['es', ['en'], 'es'],
+    ['en', ['es'], 'en'],
+    ['xx', ['ES'], 'es'],
+  ] as const)('chosen %s, asked for %s: %s', (stored, asked, found) =>
+    expect(preferredLanguage(stored, asked)).toBe(found),
+  );
+});
+
+describe('a coin', () => {
+  test('has the first letter that one would say', () => {
+    expect(['ana', ' élodie', 'e\u0301lodie', 'ñu', '👩‍🚀 Mae', ''].map(coinLetter)).toEqual([
+      'A',
+      'É',
+      'E\u0301',
+      'Ñ',
+      '👩‍🚀',
+      '?',
+    ]);
+  });
+
+  test('has the same colour for a name however its letters are composed, and all colours are used', () => {
+    expect(coinColour('Élodie')).toBe(coinColour('E\u0301lodie'));
+    const names = Array.from({ length: 200 }, (_, at) => `Visita ${at}`);
+    expect(new Set(names.map(coinColour)).size).toBe(COIN_COLOURS.length);
+  });
+});

@@ -1,0 +1,32 @@
+/** Null where somebody cut an escape in two: such an address leads nowhere. */
+function decode(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}
+
+/** `/r/:room` against `/r/abc` gives `{ room: 'abc' }`; null where it does not fit. */
+export function matchRoute(pattern: string, at: string): { readonly [name: string]: string } | null {
+  const wanted = pattern.split('/');
+  const parts = at.replace(/\/+$/, '').split('/');
+  if (wanted.length !== parts.length) return null;
+  const found: { [name: string]: string } = {};
+  for (const [index, name] of wanted.entries()) {
+    const part = parts[index] ?? '';
+    if (!name.startsWith(':')) {
+      if (name !== part) return null;
+      continue;
+    }
+    const value = decode(part);
+    if (value === null || value === '') return null;
+    found[name.slice(1)] = value;
+  }
+  return found;
+}
+
+/** A link is often copied with the dot or the bracket of its sentence, or written down in capitals. */
+export function roomIn(part: string): string | null {
+  return /^[a-z0-9]{1,40}(?=[^a-z0-9]*$)/.exec(part.toLowerCase())?.[0] ?? null;
+}
