@@ -1,5 +1,5 @@
-import type { Shape } from './game.ts';
 import type { Rng } from './rng.ts';
+import type { Shape } from './shape.ts';
 import type { View } from './view.ts';
 
 export const LEVELS = ['novice', 'club', 'master'] as const;

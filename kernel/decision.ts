@@ -1,6 +1,7 @@
 import type { Chance } from './chance.ts';
-import type { Event, Game, Shape, State } from './game.ts';
+import type { Game } from './game.ts';
 import type { Seat } from './seat.ts';
+import type { Event, Shape, State } from './shape.ts';
 
 /** What folds a game's table; `lift` where a match of an older version is played on in that version's facts. */
 type TableFolds<G extends Shape> = Pick<Game<G>, 'foldTable' | 'lift'>;

@@ -1,6 +1,7 @@
 import { frozen } from './freeze.ts';
-import type { Event, Game, LoggedEvent, Opened, Shape, State } from './game.ts';
+import type { Game } from './game.ts';
 import { type ByHand, type HandId, handIds, handsOf, type Viewer } from './seat.ts';
+import type { Event, LoggedEvent, Opened, Shape, State } from './shape.ts';
 import { lifted } from './versions.ts';
 import { View } from './view.ts';
 

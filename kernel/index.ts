@@ -4,19 +4,7 @@ export { Decision } from './decision.ts';
 export { chanceOf, commit, isHex32, mix, type Seal, seedFrom } from './fair.ts';
 export { type Entry, evolve, follow, followEach, type Seen, type SeenEvent, see, seeEvents, view } from './fold.ts';
 export { frozen, setFreezing } from './freeze.ts';
-export type {
-  AnyGame,
-  Blank,
-  Deadline,
-  Earlier,
-  Event,
-  Game,
-  LoggedEvent,
-  Opened,
-  Outcome,
-  Shape,
-  State,
-} from './game.ts';
+export type { AnyGame, Deadline, Earlier, Game, Outcome } from './game.ts';
 export { canonical, type Json } from './json.ts';
 export { beginLesson, type Lesson, type LessonIn, type LessonStep, lessonMove, lessonRefusal } from './lesson.ts';
 export { act, checkSeats, expire, open, refusalOf, type Step } from './match.ts';
@@ -39,6 +27,7 @@ export {
   type Teams,
   type Viewer,
 } from './seat.ts';
+export type { Blank, Event, LoggedEvent, Opened, Shape, State } from './shape.ts';
 export { someOptions } from './some-options.ts';
 export { LANGUAGES, type Language, type Names, type Telling, type Tellings } from './telling.ts';
 export { type Misfit, verify } from './verify.ts';

@@ -1,11 +1,12 @@
 import type { Chance } from './chance.ts';
 import { view } from './fold.ts';
-import type { Game, Shape, State } from './game.ts';
+import type { Game } from './game.ts';
 import { canonical, type Json } from './json.ts';
 import { act, open, type Step } from './match.ts';
 import type { Refusal } from './result.ts';
 import { type Script, scriptedChance } from './script.ts';
 import type { Seat } from './seat.ts';
+import type { Shape, State } from './shape.ts';
 import type { Language } from './telling.ts';
 
 type InBoth = { readonly [language in Language]: string };

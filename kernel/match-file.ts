@@ -1,9 +1,10 @@
 import type { Level } from './bot.ts';
 import { parseSeal, type Seal } from './fair.ts';
-import type { LoggedEvent, Outcome, Shape } from './game.ts';
+import type { Outcome } from './game.ts';
 import { accept, type Result, refuse } from './result.ts';
 import type { Script } from './script.ts';
 import type { Seat } from './seat.ts';
+import type { LoggedEvent, Shape } from './shape.ts';
 
 export const MATCH_FORMAT = 'cifra-match/1';
 

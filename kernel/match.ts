@@ -1,8 +1,9 @@
 import type { Chance } from './chance.ts';
 import { evolve, view } from './fold.ts';
-import type { Event, Game, LoggedEvent, Opened, Shape, State } from './game.ts';
+import type { Game } from './game.ts';
 import { accept, type Refusal, type Result, refuse } from './result.ts';
 import type { Seat } from './seat.ts';
+import type { Event, LoggedEvent, Opened, Shape, State } from './shape.ts';
 
 /** What a command did: the events to append, and the state after them. */
 export type Step<G extends Shape> = { readonly events: readonly LoggedEvent<G>[]; readonly state: State<G> };

@@ -1,5 +1,6 @@
 import { evolve } from './fold.ts';
-import type { Game, LoggedEvent, Shape, State } from './game.ts';
+import type { Game } from './game.ts';
+import type { LoggedEvent, Shape, State } from './shape.ts';
 
 /** The states of a match after each entry of its log. Needs neither clock nor chance. */
 export function* replay<G extends Shape>(

@@ -1,7 +1,8 @@
-import type { Game, Shape } from './game.ts';
+import type { Game } from './game.ts';
 import type { Json } from './json.ts';
 import type { OptionSpec } from './options.ts';
 import type { Rng } from './rng.ts';
+import type { Shape } from './shape.ts';
 
 /** Some options of the game: each one as it may come. */
 export function someOptions<G extends Shape>(game: Game<G>, rng: Rng): G['Options'] {

@@ -1,6 +1,7 @@
-import type { Outcome, Shape } from './game.ts';
+import type { Outcome } from './game.ts';
 import type { Refusal } from './result.ts';
 import type { Seat } from './seat.ts';
+import type { Shape } from './shape.ts';
 import type { View } from './view.ts';
 
 export const LANGUAGES = ['en', 'es'] as const;

@@ -1,11 +1,12 @@
 import { chanceOf, commit } from './fair.ts';
-import type { Game, Shape, State } from './game.ts';
+import type { Game } from './game.ts';
 import { canonical, type Json } from './json.ts';
 import { checkSeats, expire, open, perform, refusalOf, type Step } from './match.ts';
 import type { MatchEntry, MatchFile } from './match-file.ts';
 import type { Refusal } from './result.ts';
 import { parseScript, scriptedChance } from './script.ts';
 import type { Seat } from './seat.ts';
+import type { Shape, State } from './shape.ts';
 import { checkRules } from './versions.ts';
 
 /** What does not fit, and where: the entry counts from 0, the deal. */

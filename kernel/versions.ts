@@ -1,5 +1,6 @@
-import type { Game, Shape } from './game.ts';
+import type { Game } from './game.ts';
 import { accept, type Result, refuse } from './result.ts';
+import type { Shape } from './shape.ts';
 
 /** Do we know this version of a game's rules? All from the first to today's; nobody knows those to come. */
 export function checkRules(game: Pick<Game<Shape>, 'rulesVersion'>, rules: number): Result<number> {

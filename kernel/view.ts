@@ -1,5 +1,5 @@
-import type { Shape, State } from './game.ts';
 import type { ByHand, HandId, Viewer } from './seat.ts';
+import type { Shape, State } from './shape.ts';
 
 /**
  * A table and the hands that a viewer holds: the only thing that leaves a match.

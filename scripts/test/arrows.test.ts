@@ -10,10 +10,8 @@ import { type Repository, workingTree } from '../arrows/repository.ts';
  */
 const KNOWN_CYCLES: { readonly [folder: string]: number } = {
   'games/break-the-code': 1,
-  'games/decrypto': 2,
-  kernel: 1,
+  'games/decrypto': 1,
   server: 3,
-  web: 1,
 };
 
 function repository(files: { readonly [path: string]: string }): Repository {

@@ -3,20 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { workingTree } from '../arrows/repository.ts';
 import { exportedTypes, sharedNames } from '../type-names.ts';
 
-/** Two things under one name, still. This list only becomes shorter: rename one of the two, and take it out. */
-const KNOWN_COLLISIONS: ReadonlySet<string> = new Set([
-  'Answer',
-  'Asked',
-  'Connection',
-  'Decision',
-  'Line',
-  'ListedRoom',
-  'Place',
-  'Socket',
-  'Value',
-  'Verdict',
-]);
-
 /** The names that the glossary gives one meaning in several packages. */
 function recurring(glossary: string): ReadonlySet<string> {
   const [, part = ''] = glossary.split('## Names that every game uses');
@@ -33,7 +19,7 @@ describe('one word means one thing', () => {
 
   test('no two packages export different types of one name', () => {
     const collisions = [...sharedNames(workingTree())]
-      .filter(([name]) => !allowed.has(name) && !KNOWN_COLLISIONS.has(name))
+      .filter(([name]) => !allowed.has(name))
       .map(([name, folders]) => `${name}: ${folders.join(', ')}`);
     expect(collisions).toEqual([]);
   });

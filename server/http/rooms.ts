@@ -3,7 +3,7 @@ import { LEVELS, type MatchFile, type Shape } from '@cifra/kernel';
 import { type Finished, LIMITS, ROOM_PHASES, type RoomCard, type RoomId, readMatchFile } from '@cifra/room';
 import { z } from 'zod';
 import { findRoom, type House, newRoomId } from '../house.ts';
-import type { ListedRoom } from '../store/registry.ts';
+import type { RegisteredRoom } from '../store/registry.ts';
 import type { Api } from './app.ts';
 import { addressOf, baseUrl } from './origin.ts';
 import { errorBody, languageFor, no } from './refusals.ts';
@@ -253,9 +253,9 @@ async function listedRooms(
   { registry, connections, openers }: House,
   limit: number,
   game: string | undefined,
-): Promise<readonly ListedRoom[]> {
+): Promise<readonly RegisteredRoom[]> {
   const byAddress = new Map<string, number>();
-  const isFair = ({ id }: ListedRoom) => {
+  const isFair = ({ id }: RegisteredRoom) => {
     const opener = openers.of(id);
     const count = (byAddress.get(opener) ?? 0) + 1;
     byAddress.set(opener, count);

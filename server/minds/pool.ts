@@ -5,7 +5,7 @@ import type { Counts } from '../metrics.ts';
 import { FairQueue } from './fair-queue.ts';
 
 /** What goes to a thread and what comes back. */
-export type Asked = {
+export type MoveRequest = {
   readonly id: number;
   readonly game: string;
   readonly level: Level;
@@ -17,7 +17,7 @@ export type Answered =
   | { readonly id: number; readonly error: string };
 
 type Job = {
-  readonly asked: Asked;
+  readonly asked: MoveRequest;
   /** Whose share it takes. */
   readonly payer: string;
   readonly since: number;
@@ -78,7 +78,7 @@ export class MindPool implements Minds {
     return new Promise((done, failed) => {
       if (this.#closed) return failed(new Error('The bots have gone to bed'));
       const { version, rules, viewer, seats, table, hands } = view;
-      const asked: Asked = {
+      const asked: MoveRequest = {
         id: this.#next++,
         game,
         level,

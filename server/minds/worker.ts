@@ -2,14 +2,14 @@ import { parentPort } from 'node:worker_threads';
 import { loadBots } from '@cifra/games/bots';
 import { findGame } from '@cifra/games/rules';
 import { rng, type Shape, View, type ViewParts } from '@cifra/kernel';
-import type { Answered, Asked } from './pool.ts';
+import type { Answered, MoveRequest } from './pool.ts';
 
 /** A thread that thinks for bots. It is given a view and nothing else. */
-parentPort?.on('message', (asked: Asked) => {
+parentPort?.on('message', (asked: MoveRequest) => {
   void answer(asked).then((answered) => parentPort?.postMessage(answered));
 });
 
-async function answer({ id, game: gameId, level, view: parts, seed }: Asked): Promise<Answered> {
+async function answer({ id, game: gameId, level, view: parts, seed }: MoveRequest): Promise<Answered> {
   try {
     const listed = findGame(gameId);
     if (listed === undefined) throw new Error(`No game ${gameId}`);

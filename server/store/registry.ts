@@ -3,7 +3,7 @@ import type { CompiledQuery, Kysely } from 'kysely';
 import { newKey } from '../identity/keys.ts';
 import type { Tables } from './schema.ts';
 
-export type ListedRoom = { readonly id: RoomId; readonly card: RoomCard };
+export type RegisteredRoom = { readonly id: RoomId; readonly card: RoomCard };
 /** A token of the bot interface: one person in one room. */
 export type Token = { readonly room: RoomId; readonly person: PersonId; readonly name: string };
 export type SeatLink = { readonly room: RoomId; readonly person: PersonId; readonly holder: string };
@@ -46,14 +46,14 @@ export class Registry {
   }
 
   /** Those of these rooms that are in the public list, those that moved last first. */
-  async listed(among: readonly RoomId[], game?: string): Promise<readonly ListedRoom[]> {
-    const found: ListedRoom[] = [];
+  async listed(among: readonly RoomId[], game?: string): Promise<readonly RegisteredRoom[]> {
+    const found: RegisteredRoom[] = [];
     for (let at = 0; at < among.length; at += AT_ONCE)
       found.push(...(await this.#listed(among.slice(at, at + AT_ONCE), game)));
     return found.sort((a, b) => b.card.at - a.card.at);
   }
 
-  async #listed(among: readonly RoomId[], game: string | undefined): Promise<readonly ListedRoom[]> {
+  async #listed(among: readonly RoomId[], game: string | undefined): Promise<readonly RegisteredRoom[]> {
     let query = this.#db
       .selectFrom('cards')
       .innerJoin('rooms', 'rooms.id', 'cards.room')

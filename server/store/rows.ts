@@ -1,4 +1,4 @@
-import type { Sqlite, Statement, Value } from './sqlite.ts';
+import type { Sqlite, SqlValue, Statement } from './sqlite.ts';
 
 const AT_ONCE = 8;
 const COLUMNS = 3;
@@ -7,7 +7,7 @@ const COLUMNS = 3;
 export class Rows {
   readonly #one: Statement;
   readonly #several: Statement;
-  #waiting: Value[] = [];
+  #waiting: SqlValue[] = [];
 
   constructor(database: Sqlite) {
     const insert = (rows: number) =>

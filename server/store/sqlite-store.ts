@@ -4,7 +4,7 @@ import { GroupCommit, type Sync } from './group-commit.ts';
 import type { HouseStore } from './house-data.ts';
 import type { WriteTogether } from './registry.ts';
 import { Rows } from './rows.ts';
-import type { Sqlite, Statement, Value } from './sqlite.ts';
+import type { Sqlite, SqlValue, Statement } from './sqlite.ts';
 
 /** How often the store writes down that the house is awake, while any clock runs. */
 const HEARTBEAT_MS = 5_000;
@@ -115,7 +115,7 @@ export class SqliteStore implements HouseStore {
   readonly writeTogether: WriteTogether = (queries) =>
     this.#group.run(() => {
       for (const [at, { sql, parameters }] of queries.entries()) {
-        const { changes } = this.#other(sql).run(...(parameters as readonly Value[]));
+        const { changes } = this.#other(sql).run(...(parameters as readonly SqlValue[]));
         if (at === 0 && Number(changes) === 0) return false;
       }
       return true;

@@ -8,12 +8,12 @@ export interface Sqlite {
   prepare(sql: string): Statement;
   close(): void;
 }
-export type Value = string | number | null;
+export type SqlValue = string | number | null;
 export interface Statement {
-  run(...values: readonly Value[]): { readonly changes: number | bigint };
-  get(...values: readonly Value[]): unknown;
-  all(...values: readonly Value[]): unknown[];
-  iterate(...values: readonly Value[]): IterableIterator<unknown>;
+  run(...values: readonly SqlValue[]): { readonly changes: number | bigint };
+  get(...values: readonly SqlValue[]): unknown;
+  all(...values: readonly SqlValue[]): unknown[];
+  iterate(...values: readonly SqlValue[]): IterableIterator<unknown>;
   columns(): readonly unknown[];
 }
 type Brand = { DatabaseSync: new (path: string) => Sqlite; StatementSync?: { prototype: object } };
@@ -57,9 +57,9 @@ export function forKysely(database: Sqlite): SqliteDatabase {
       const statement = database.prepare(sql);
       return {
         reader: statement.columns().length > 0,
-        all: (values) => statement.all(...(values as readonly Value[])),
-        run: (values) => ({ lastInsertRowid: 0, ...statement.run(...(values as readonly Value[])) }),
-        iterate: (values) => statement.iterate(...(values as readonly Value[])),
+        all: (values) => statement.all(...(values as readonly SqlValue[])),
+        run: (values) => ({ lastInsertRowid: 0, ...statement.run(...(values as readonly SqlValue[])) }),
+        iterate: (values) => statement.iterate(...(values as readonly SqlValue[])),
       };
     },
   };

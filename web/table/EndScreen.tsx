@@ -20,9 +20,9 @@ type Props = {
 };
 
 /** How it ended for whoever looks: a loss looks different from a win. */
-export type Verdict = 'won' | 'shared' | 'lost' | 'watched';
+export type PersonalResult = 'won' | 'shared' | 'lost' | 'watched';
 
-export function verdictOf({ winners }: Pick<Outcome, 'winners'>, seat: number): Verdict {
+export function verdictOf({ winners }: Pick<Outcome, 'winners'>, seat: number): PersonalResult {
   if (seat < 0) return 'watched';
   if (!winners.includes(seat)) return 'lost';
   return winners.length === 1 ? 'won' : 'shared';

@@ -1,10 +1,8 @@
 import type { HandId, Seat, State, Teams, View } from '@cifra/kernel';
+import { type ByTeam, TEAMS, type Team } from './team.ts';
 import type { Decrypto, SeatHand, Table, TeamHand } from './types.ts';
 
-/** In the order in which their halves are played (D5, D8). */
-export const TEAMS = ['white', 'black'] as const;
-export type Team = (typeof TEAMS)[number];
-export type ByTeam<T> = { readonly [team in Team]: T };
+export { type ByTeam, TEAMS, type Team };
 
 export const KEYWORDS = 4;
 

@@ -1,6 +1,6 @@
 import type { Language, Seat, Shape } from '@cifra/kernel';
 import type { Code, Draft } from './codes.ts';
-import type { ByTeam, Team } from './teams.ts';
+import type { ByTeam, Team } from './team.ts';
 
 export type Options = {
   /** The sand timer in seconds (D19). */
