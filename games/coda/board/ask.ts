@@ -1,6 +1,6 @@
 import { type Language, type Names, seatHand, type View } from '@cifra/kernel';
-import { openSlots, toAct } from '../rules/legal.ts';
-import type { Coda, Command } from '../rules/types.ts';
+import { toAct } from '../rules/legal.ts';
+import type { Coda } from '../rules/types.ts';
 import { boardWords } from '../words/board.ts';
 
 /** What is expected of the viewer now, in one sentence. */
@@ -26,22 +26,4 @@ export function prompt({ table, viewer, hands }: View<Coda>, language: Language,
       return table.hits > 0 ? words.promptMore : words.promptAttack;
     }
   }
-}
-
-/**
- * An own tile that opens stays open, and one tap chooses it; a place that is said in advance stays said. The pad asks for
- * a tile, a number and a press: enough.
- */
-export function confirm(command: Command, { table, viewer, hands }: View<Coda>, language: Language): string | null {
-  const hand = viewer === 'spectator' ? undefined : hands[seatHand(viewer)];
-  if (hand === undefined) return null;
-  const words = boardWords[language];
-  if (command.type === 'place') {
-    const isChoice = table.phase === 'attack' && openSlots(table, hand).length > 1;
-    return isChoice ? words.confirmPlace(command.slot) : null;
-  }
-  if (command.type !== 'open') return null;
-  const value = hand.row[command.place];
-  const colour = hand.colours[command.place];
-  return value === undefined || colour === undefined ? null : words.confirmOpen(colour, value);
 }

@@ -3,7 +3,7 @@ import type { Table, Tile } from '../rules/types.ts';
 
 /** A tile for which somebody opened the pad; keys begin anew with every round, so that is part of it (C18). */
 export type Target = { readonly seat: Seat; readonly key: number; readonly round: Table['round'] };
-type Aimed = Target & { readonly place: number; readonly tile: Tile };
+export type Aimed = Target & { readonly place: number; readonly tile: Tile };
 
 /** Where it stands now; null where this round has no such tile. */
 export function aimedAt(table: Table, target: Target | null): Aimed | null {

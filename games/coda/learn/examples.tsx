@@ -1,24 +1,22 @@
 import '../board/board.css';
+import '../board/racks.css';
+import './figures.css';
 import type { Language } from '@cifra/kernel';
-import { RowView } from '../board/RowView.tsx';
+import { Pips, Rack, Tile } from '@cifra/kit';
+import { signOf } from '../board/notes.ts';
+import { MARK } from '../board/RowTile.tsx';
 import type { Colour, Value } from '../rules/tiles.ts';
-import type { Row } from '../rules/types.ts';
 import { boardWords } from '../words/board.ts';
 
-type Drawn = { readonly colour: Colour; readonly value: Value | null };
+type Drawn = {
+  readonly colour: Colour;
+  readonly value: Value | null;
+  readonly isOpen?: true;
+  readonly isGlowing?: true;
+  readonly note?: string;
+};
 
-function rowOf(tiles: readonly Drawn[]): Row {
-  return tiles.map(({ colour, value }, key) => ({
-    colour,
-    value,
-    open: value !== null,
-    since: 0,
-    openSince: value === null ? null : 1,
-    key,
-  }));
-}
-
-const MINE: readonly { readonly colour: Colour; readonly value: Value }[] = [
+const MINE: readonly Drawn[] = [
   { colour: 'light', value: 1 },
   { colour: 'dark', value: 3 },
   { colour: 'light', value: 3 },
@@ -28,29 +26,57 @@ const MINE: readonly { readonly colour: Colour; readonly value: Value }[] = [
 const THEIRS: readonly Drawn[] = [
   { colour: 'light', value: null },
   { colour: 'dark', value: null },
-  { colour: 'dark', value: 10 },
-  { colour: 'light', value: null },
+  { colour: 'dark', value: 10, isOpen: true },
+  { colour: 'light', value: null, isGlowing: true, note: '10·11' },
+];
+const WITH_DASH: readonly Drawn[] = [
+  { colour: 'dark', value: 'dash' },
+  { colour: 'light', value: 2 },
+  { colour: 'dark', value: 7 },
+  { colour: 'light', value: 'dash', isGlowing: true },
+  { colour: 'light', value: 7 },
 ];
 
 type Props = { readonly language: Language; readonly caption: string };
 
 export function OwnRow({ language, caption }: Props) {
-  return (
-    <figure>
-      <RowView
-        row={rowOf(MINE.map(({ colour }) => ({ colour, value: null })))}
-        known={MINE.map(({ value }) => value)}
-        words={boardWords[language]}
-      />
-      <figcaption>{caption}</figcaption>
-    </figure>
-  );
+  return <Figure language={language} caption={caption} row={MINE} name={boardWords[language].you} />;
 }
 
 export function TheirRow({ language, caption }: Props) {
+  return <Figure language={language} caption={caption} row={THEIRS} name="Blas" />;
+}
+
+export function DashRow({ language, caption }: Props) {
+  return <Figure language={language} caption={caption} row={WITH_DASH} name={boardWords[language].you} />;
+}
+
+function Figure({ language, caption, row, name }: Props & { readonly row: readonly Drawn[]; readonly name: string }) {
+  const words = boardWords[language];
+  const fallen = row.filter(({ isOpen }) => isOpen).length;
   return (
-    <figure>
-      <RowView row={rowOf(THEIRS)} words={boardWords[language]} pointed={3} />
+    <figure class="coda-figure">
+      <div class="coda-rack" style={{ '--units': Math.max(5, row.length), '--count': Math.max(5, row.length) }}>
+        <Rack
+          name={name}
+          rail={<Pips standing={row.length - fallen} fallen={fallen} />}
+          aside={words.standing(row.length - fallen)}
+        >
+          {row.map(({ colour, value, isOpen = false, isGlowing = false, note }, place) => (
+            <li key={place} class="coda-tile">
+              <Tile
+                mark={MARK[colour]}
+                value={value === null ? null : signOf(value)}
+                label={words.tile(colour, value, place, isOpen)}
+                posture={isOpen ? 'flat' : 'standing'}
+                isGlowing={isGlowing}
+              >
+                {note !== undefined && <span class="tile-note">{note}</span>}
+              </Tile>
+            </li>
+          ))}
+        </Rack>
+      </div>
       <figcaption>{caption}</figcaption>
     </figure>
   );

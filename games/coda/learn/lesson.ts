@@ -1,5 +1,6 @@
 import type { LessonIn } from '@cifra/kernel';
 import type { Coda } from '../rules/types.ts';
+import { pileOf, THUMB, tileAt } from './points-at.ts';
 
 /** Two attacks that can be known to be right, and what happens to those who guess. */
 export const lesson: LessonIn<Coda> = () => ({
@@ -13,6 +14,7 @@ export const lesson: LessonIn<Coda> = () => ({
         es: 'Cada cual coloca una fila secreta de cuatro fichas. Los colores los ve todo el mundo; los números, solo quien las tiene. Toma dos oscuras y dos claras.',
       },
       move: { type: 'take', dark: 2 },
+      points: THUMB,
       hint: {
         en: 'Any mixture is fine, but take two of each here.',
         es: 'Vale cualquier mezcla, pero aquí toma dos y dos.',
@@ -29,6 +31,7 @@ export const lesson: LessonIn<Coda> = () => ({
         es: 'Las filas suben desde la izquierda. Ada robó una ficha, dijo que tu primera es un 5 y falló: por eso su ficha robada, el 10 oscuro, entra abierta en su fila. Ahora tú: roba una ficha clara.',
       },
       move: { type: 'draw', colour: 'light' },
+      points: pileOf('light'),
       hint: {
         en: 'Either colour is allowed. Take the light one this time.',
         es: 'Vale cualquier color. Esta vez, la clara.',
@@ -40,6 +43,7 @@ export const lesson: LessonIn<Coda> = () => ({
         es: 'Solo tú ves su número. Mira la última ficha de Ada: clara, a la derecha del 10. Será un 10 o un 11, y el 11 claro lo tienes tú. Toca esa ficha y di 10.',
       },
       move: { type: 'attack', seat: 1, place: 4, value: 10 },
+      points: tileAt(1, 4),
       hint: {
         en: 'That would be a guess. The last tile of her row is certain: 10.',
         es: 'Eso sería adivinar. La última ficha de su fila es segura: 10.',
@@ -48,12 +52,13 @@ export const lesson: LessonIn<Coda> = () => ({
     {
       says: {
         en: 'Right! It lies open for good. You may attack again; a wrong attack would open your drawn tile. Nothing else is certain, so stop: the tile joins your row unseen.',
-        es: '¡Acierto! Queda abierta. Puedes atacar otra vez; si fallas, se abre tu ficha robada. Nada más es seguro, así que para: la ficha entra oculta en tu fila.',
+        es: '¡Acierto! Queda abierta. Puedes atacar otra vez; si fallas, se abre tu ficha robada. Nada más es seguro, así que plántate: la ficha entra oculta en tu fila.',
       },
       move: { type: 'stop' },
+      points: THUMB,
       hint: {
         en: 'Brave! But you cannot know it yet. Stop here.',
-        es: '¡Qué valor! Pero aún no puedes saberlo. Para aquí.',
+        es: '¡Qué valor! Pero aún no puedes saberlo. Plántate aquí.',
       },
       others: [
         { seat: 1, command: { type: 'draw', colour: 'dark' } },
@@ -66,6 +71,7 @@ export const lesson: LessonIn<Coda> = () => ({
         es: 'Ada ha fallado otra vez y muestra un 6 oscuro. Entre su 6 y su 10 hay una ficha oscura: será 7, 8 o 9, y el 8 es tuyo. Roba una oscura; quizá te diga algo más.',
       },
       move: { type: 'draw', colour: 'dark' },
+      points: pileOf('dark'),
       hint: { en: 'A dark tile helps more: we hunt a dark one.', es: 'Una oscura ayuda más: buscamos una oscura.' },
     },
     {
@@ -74,6 +80,7 @@ export const lesson: LessonIn<Coda> = () => ({
         es: '¡El 9! Entonces solo puede ser un número. Toca la ficha entre el 6 y el 10 y dilo.',
       },
       move: { type: 'attack', seat: 1, place: 3, value: 7 },
+      points: tileAt(1, 3),
       hint: {
         en: 'Not that one: dark, between 6 and 10, and you hold 8 and 9.',
         es: 'Esa no: oscura, entre 6 y 10, y tú tienes el 8 y el 9.',
@@ -82,10 +89,11 @@ export const lesson: LessonIn<Coda> = () => ({
     {
       says: {
         en: 'Well read. Two of her tiles are still hidden. Stop, and keep your 9 secret.',
-        es: 'Bien leído. Aún le quedan dos fichas ocultas. Para y guarda tu 9 en secreto.',
+        es: 'Bien leído. Aún le quedan dos fichas ocultas. Plántate y guarda tu 9 en secreto.',
       },
       move: { type: 'stop' },
-      hint: { en: 'That would be luck. Stop here.', es: 'Eso sería suerte. Para aquí.' },
+      points: THUMB,
+      hint: { en: 'That would be luck. Stop here.', es: 'Eso sería suerte. Plántate aquí.' },
     },
   ],
   end: {

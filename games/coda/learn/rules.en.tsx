@@ -1,4 +1,4 @@
-import { OwnRow, TheirRow } from './examples.tsx';
+import { DashRow, OwnRow, TheirRow } from './examples.tsx';
 
 export function Rules() {
   return (
@@ -28,6 +28,10 @@ export function Rules() {
         <li>With all tiles open you are out. The last player with a hidden tile wins at once.</li>
       </ul>
       <h2>Options</h2>
+      <DashRow
+        language="en"
+        caption="Two dashes of the advanced game: one at the end of the row, one between two sevens. Both are allowed."
+      />
       <ul>
         <li>
           <strong>Dashes</strong>: two tiles more, which stand wherever their owner wants and are hit by saying “dash”.

@@ -1,10 +1,11 @@
-import { OwnRow, TheirRow } from './examples.tsx';
+import { DashRow, OwnRow, TheirRow } from './examples.tsx';
 
 export function Rules() {
   return (
     <>
       <p>
-        Cada cual coloca una fila secreta de fichas. Di las de las demás; gana quien conserve la última ficha oculta.
+        Cada cual coloca una fila secreta de fichas. Di los números de las demás; gana quien conserve la última ficha en
+        pie.
       </p>
       <h2>El comienzo</h2>
       <ul>
@@ -17,7 +18,9 @@ export function Rules() {
       <ol>
         <li>Roba una ficha del color que quieras. Solo tú ves su número.</li>
         <li>Ataca: señala una ficha oculta de otra persona y di su número.</li>
-        <li>Si aciertas, queda abierta. Ataca otra vez o para; entonces tu ficha robada entra oculta en tu fila.</li>
+        <li>
+          Si aciertas, queda abierta. Ataca otra vez o plántate; entonces tu ficha robada entra oculta en tu fila.
+        </li>
         <li>Si fallas, tu ficha robada entra abierta y se acaba tu turno.</li>
       </ol>
       <TheirRow
@@ -30,6 +33,10 @@ export function Rules() {
         <li>Con todas las fichas abiertas quedas fuera. La última persona con una ficha oculta gana en el acto.</li>
       </ul>
       <h2>Opciones</h2>
+      <DashRow
+        language="es"
+        caption="Dos guiones del juego avanzado: uno en un extremo y otro entre dos sietes. Los dos sitios valen."
+      />
       <ul>
         <li>
           <strong>Guiones</strong>: dos fichas más, que se ponen donde su dueño quiera y se aciertan diciendo «guion».
@@ -37,7 +44,7 @@ export function Rules() {
         </li>
         <li>
           <strong>Reloj</strong>: 80 segundos por decisión; llegar tarde cuenta como fallo o, tras un acierto, como
-          parar.
+          plantarse.
         </li>
         <li>
           <strong>De memoria</strong>: solo se puede releer el último ataque y no hay notas.

@@ -2,7 +2,7 @@ import { seatHand, view } from '@cifra/kernel';
 import { playout } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
 import { possibleValues } from '../board/certain.ts';
-import { readNotes, remarkOn, shortly, tileName, toggled } from '../board/notes.ts';
+import { isSame, markOf, merged, pencilled, readNotes, shortly, tileName, toggled } from '../board/notes.ts';
 import { coda } from '../rules/index.ts';
 
 const OPTIONS = { dashes: false, dashInOpening: true, clock: false, memory: false, tournament: false };
@@ -59,22 +59,32 @@ describe('notes', () => {
     expect(tileName(1, 0, 2)).not.toBe('1:0');
   });
 
-  test('what was crossed out narrows what is possible, but never to nothing', () => {
-    expect(remarkOn([], null)).toBeNull();
-    expect(remarkOn([3], null)).toEqual({ kind: 'crossed', values: [3] });
-    expect(remarkOn([3], [3, 4, 5, 6])).toEqual({ kind: 'possible', values: [4, 5, 6] });
-    expect(remarkOn([3], [3])).toEqual({ kind: 'crossed', values: [3] });
-    expect(remarkOn([], ['dash'])).toEqual({ kind: 'sure', values: ['dash'] });
-  });
-
-  test('fit below a tile, however much was crossed out', () => {
-    expect(shortly({ kind: 'crossed', values: [10, 11, 'dash'] })).toEqual(['10', '11', '–']);
-    expect(shortly({ kind: 'crossed', values: [0, 10, 7, 8] })).toEqual(['0', '10', '…']);
+  test('[C15] as much as fits stands on the tile', () => {
+    expect(shortly([10, 11, 'dash'])).toBe('10·11·–');
+    expect(shortly([0, 7, 8, 10])).toBe('0…10');
   });
 
   test('open whatever stands in them', () => {
-    for (const text of ['', 'null', '[1', '7']) expect(readNotes(text)).toEqual({});
-    expect(readNotes('{"1:0":[3,"x","dash"]}')).toEqual({ '1:0': [3, 'dash'] });
-    expect(toggled(toggled({}, '1:0', 3), '1:0', 3)).toEqual({ '1:0': [] });
+    for (const text of ['', 'null', '[1', '7', '{"1:0":[3]}']) expect(readNotes(text)).toEqual({});
+    expect(readNotes('{"1:0=3":2}')).toEqual({ '1:0=3': 2 });
+  });
+
+  test('a mark is set, rubbed out and set again', () => {
+    const once = toggled({}, markOf('1:0', 3));
+    const values = [2, 3, 4];
+    expect(pencilled(once, '1:0', values)).toEqual([3]);
+    expect(pencilled(toggled(once, '1:0=3'), '1:0', values)).toEqual([]);
+    expect(pencilled(toggled(toggled(once, '1:0=3'), '1:0=3'), '1:0', values)).toEqual([3]);
+  });
+
+  test('two tabs of one person: no mark is lost, and what was rubbed out later stays so', () => {
+    const both = toggled({}, '1:0=8');
+    const [one, other] = [toggled(both, '1:0=7'), toggled(both, '1:1=2')];
+    const all = merged(one, other);
+    expect(isSame(all, merged(other, one))).toBe(true);
+    expect(Object.keys(all).toSorted()).toEqual(['1:0=7', '1:0=8', '1:1=2']);
+    const rubbed = merged(toggled(all, '1:0=8'), one);
+    expect(pencilled(rubbed, '1:0', [7, 8])).toEqual([7]);
+    expect(isSame(all, rubbed)).toBe(false);
   });
 });

@@ -1,7 +1,5 @@
-import { LANGUAGES } from '@cifra/kernel';
 import type { Scenario } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
-import { confirm } from '../board/ask.ts';
 import { slotsAhead, slotsAsked } from '../board/slots.ts';
 import { type Coda, coda } from '../rules/index.ts';
 import { attack, draw, given, place, stop } from './build.ts';
@@ -45,18 +43,5 @@ describe('gaps to choose', () => {
     expect(offered(match.when(0, draw('dark')), 1)).toEqual({ asked: [], ahead: [] });
     const plain = given({ rows: ['d1 d4 l7 l10', RIVAL] }).when(0, draw('dark'));
     expect(offered(plain, 0)).toEqual({ asked: [], ahead: [] });
-  });
-
-  test('[C14] a place said in advance is asked once where another one was possible', () => {
-    const match = given({ rows: ['d1 d- l7 l10', RIVAL], pool: 'd4', ...DASHES }).when(0, draw('dark'));
-    expect(LANGUAGES.map((language) => confirm(place(2), match.view(0), language))).toEqual([
-      'Shall the drawn tile stand at place 3 when it joins your row? You cannot change that afterwards.',
-      '¿Irá la ficha robada al lugar 3 cuando entre en tu fila? Después no se puede cambiar.',
-    ]);
-    const only = given({ rows: ['d1 d- l7 l10', RIVAL], pool: 'l11', ...DASHES }).when(0, draw('light'));
-    expect(confirm(place(4), only.view(0), 'en')).toBeNull();
-    // The game asks for it by itself: then the tap is the answer.
-    match.when(0, attack(1, 0, 2)).when(0, stop);
-    expect(confirm(place(2), match.view(0), 'en')).toBeNull();
   });
 });

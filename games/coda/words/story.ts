@@ -61,7 +61,7 @@ const en = {
   left: (who: Who, count: number): string =>
     `${who === null ? 'You' : who} still had ${count === 1 ? 'one tile' : `${count} tiles`} standing.`,
   summed: (parts: readonly (readonly [Who, number])[]): string =>
-    `${listEn(parts.map(([who, points]) => `${who === null ? 'you' : who} ${points}`)).replace(/^you/, 'You')} points.`,
+    `Points: ${parts.map(([who, points]) => `${who ?? 'you'} ${points}`).join(', ')}.`,
 };
 
 const COLOUR: { readonly [colour in Colour]: { readonly number: string; readonly tile: string } } = {
@@ -115,8 +115,7 @@ const es: typeof en = {
   },
   left: (who, count) =>
     `${who === null ? 'Te' : `A ${who} le`} ${count === 1 ? 'quedaba una ficha' : `quedaban ${count} fichas`} en pie.`,
-  summed: (parts) =>
-    `${listEs(parts.map(([who, points]) => `${who === null ? 'tú' : who}, ${points}`)).replace(/^tú/, 'Tú')} puntos.`,
+  summed: (parts) => `Puntos: ${parts.map(([who, points]) => `${who ?? 'tú'} ${points}`).join(', ')}.`,
 };
 
 export const storyWords: { readonly [language in Language]: typeof en } = { en, es };

@@ -1,0 +1,248 @@
+import { type BoardProps, Button, Drawer, Icon, Key, Mark, Segments } from '@cifra/kit';
+import { THUMB } from '../learn/points-at.ts';
+import type { Colour, Value } from '../rules/tiles.ts';
+import type { Coda } from '../rules/types.ts';
+import type { BoardWords } from '../words/board-words.ts';
+import type { Choice } from './choice.ts';
+import { signOf } from './notes.ts';
+import { MARK } from './RowTile.tsx';
+import { SeenGrid } from './SeenGrid.tsx';
+import { SlotKeys } from './SlotKeys.tsx';
+import { TakeKeys } from './TakeKeys.tsx';
+import type { Task } from './task.ts';
+
+export type PanelActions = {
+  readonly choose: (part: Partial<Choice>) => void;
+  readonly pencil: (value: Value) => void;
+  /** Null where there is nothing to take back. */
+  readonly undo: (() => void) | null;
+  readonly letGo: () => void;
+  readonly play: () => void;
+  readonly draw: (colour: Colour) => void;
+  readonly stop: () => void;
+};
+
+type Props = {
+  readonly board: BoardProps<Coda>;
+  readonly task: Task;
+  readonly words: BoardWords;
+  readonly actions: PanelActions;
+};
+
+/** The place of the thumb: what is asked, what can be chosen for it, and the button that does it. */
+export function Panel({ board, task, words, actions }: Props) {
+  const { view, prompt, isMyTurn, names } = board;
+  const { table } = view;
+  const ask = task.type === 'pad' ? (task.mode === 'attack' ? words.which : words.pencil) : prompt;
+  const about =
+    task.type === 'pad' ? (
+      <span class="coda-about">
+        {words.about(names(task.aimed.seat), task.aimed.place, task.aimed.tile.colour)}{' '}
+        <Mark name={MARK[task.aimed.tile.colour]} />
+      </span>
+    ) : task.type === 'slot' && task.isAhead ? (
+      words.placeHelp
+    ) : isMyTurn ? (
+      words.yourTurn
+    ) : undefined;
+  return (
+    <div class="coda-panel" data-task={task.type} data-pointed={board.pointsAt === THUMB}>
+      <Drawer
+        label={words.ways}
+        ask={ask}
+        {...(about === undefined ? {} : { about })}
+        mode={task.type === 'pad' && <Ways task={task} words={words} actions={actions} />}
+        thumb={<Thumb board={board} task={task} words={words} actions={actions} />}
+      >
+        {task.type === 'take' && <TakeKeys task={task} words={words} onChoose={(darks) => actions.choose({ darks })} />}
+        {task.type === 'arrange' && (
+          <SlotKeys
+            task={{ slots: task.slots, slot: null, colour: task.row.left[0] ?? 'dark' }}
+            words={words}
+            onChoose={(gap) => actions.choose({ gaps: [...task.gaps, gap] })}
+          />
+        )}
+        {task.type === 'slot' && <SlotKeys task={task} words={words} onChoose={(slot) => actions.choose({ slot })} />}
+        {task.type === 'pad' && <NumberKeys task={task} words={words} actions={actions} />}
+        {(task.type === 'draw' || task.type === 'aim' || task.type === 'wait' || task.type === 'open') &&
+          table.phase !== 'take' && <SeenGrid view={view} words={words} />}
+      </Drawer>
+    </div>
+  );
+}
+
+function Ways({ task, words, actions }: { readonly task: Task & { type: 'pad' } } & Pick<Props, 'words' | 'actions'>) {
+  if (!task.canAttack || !task.canNote) return null;
+  return (
+    <Segments
+      label={words.ways}
+      value={task.mode}
+      choices={[
+        {
+          value: 'attack',
+          text: (
+            <>
+              <Icon name="target" /> <span>{words.wayAttack}</span>
+            </>
+          ),
+        },
+        {
+          value: 'pencil',
+          text: (
+            <>
+              <Icon name="pencil" /> <span>{words.wayPencil}</span>
+            </>
+          ),
+        },
+      ]}
+      onChoose={(mode) => actions.choose({ mode, value: null })}
+    />
+  );
+}
+
+function NumberKeys({
+  task,
+  words,
+  actions,
+}: { readonly task: Task & { type: 'pad' } } & Pick<Props, 'words' | 'actions'>) {
+  return (
+    <div class="key-pad coda-keys" data-dashes={task.keys.length > 12}>
+      {task.keys.map(({ value, why, isChosen, isSure }) => (
+        <Key
+          key={value}
+          mark={MARK[task.aimed.tile.colour]}
+          value={signOf(value)}
+          label={isSure ? `${words.number(value)}, ${words.certain}` : words.number(value)}
+          {...(why === null ? {} : { why: words.why[why] })}
+          isFailed={why === 'missed' || why === 'failed'}
+          isPressed={isChosen}
+          isWide={value === 'dash'}
+          onPress={() => (task.mode === 'attack' ? actions.choose({ value }) : actions.pencil(value))}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Thumb({ board, task, words, actions }: Props) {
+  const { view, isBusy } = board;
+  const go = { kind: 'primary', isLarge: true, isBusy, onPress: actions.play } as const;
+  const waits = { isLarge: true, onPress: () => {} } as const;
+  const hand = view.viewer === 'spectator' ? undefined : view.hands[`seat:${view.viewer}`];
+  switch (task.type) {
+    case 'take':
+      return <Button {...go}>{words.take(task.darks, task.size - task.darks)}</Button>;
+    case 'draw':
+      return task.colours.map((colour) => {
+        const isChosen = task.command?.type === 'draw' && task.command.colour === colour;
+        return (
+          <Button
+            key={colour}
+            kind={isChosen ? 'primary' : 'plain'}
+            isLarge
+            isBusy={isBusy}
+            onPress={() => actions.draw(colour)}
+          >
+            <Mark name={MARK[colour]} /> {words.draw(colour)}
+          </Button>
+        );
+      });
+    case 'arrange':
+      return (
+        <>
+          {task.gaps.length > 0 && (
+            <Button isLarge onPress={() => actions.choose({ gaps: [] })}>
+              {words.placeAgain}
+            </Button>
+          )}
+          {task.command === null ? (
+            <Button {...waits} missing={words.choosePlace}>
+              {words.ready}
+            </Button>
+          ) : (
+            <Button {...go}>{words.ready}</Button>
+          )}
+        </>
+      );
+    case 'slot':
+      return (
+        <>
+          {task.isAhead && (
+            <Button isLarge onPress={actions.letGo}>
+              {words.notYet}
+            </Button>
+          )}
+          {task.slot === null ? (
+            <Button {...waits} missing={words.choosePlace}>
+              {words.slots}
+            </Button>
+          ) : (
+            <Button {...go}>{task.isAhead ? words.placeAhead(task.slot) : words.place(task.slot)}</Button>
+          )}
+        </>
+      );
+    case 'open': {
+      const value = task.own === null ? undefined : hand?.row[task.own];
+      const colour = task.own === null ? undefined : hand?.colours[task.own];
+      if (value === undefined || colour === undefined)
+        return (
+          <Button {...waits} missing={words.chooseOwn}>
+            {words.openAny}
+          </Button>
+        );
+      return <Button {...go}>{words.open(colour, value)}</Button>;
+    }
+    case 'pad':
+      return (
+        <>
+          {task.mode === 'pencil' && actions.undo !== null ? (
+            <Button isLarge onPress={actions.undo}>
+              {words.undo}
+            </Button>
+          ) : (
+            task.mode === 'attack' && (
+              <Button isLarge onPress={actions.letGo}>
+                {words.otherTile}
+              </Button>
+            )
+          )}
+          {task.mode === 'pencil' ? (
+            <Button isLarge onPress={actions.letGo}>
+              {words.done}
+            </Button>
+          ) : task.command === null ? (
+            <Button {...waits} missing={words.chooseNumber}>
+              {words.attackAny}
+            </Button>
+          ) : (
+            <Button {...go}>{task.value === null ? words.attackAny : words.attack(task.value)}</Button>
+          )}
+        </>
+      );
+    case 'aim':
+      return (
+        <>
+          {task.canSay && (
+            <Button isLarge onPress={() => actions.choose({ isSaying: true })}>
+              {words.sayPlace}
+            </Button>
+          )}
+          {task.canStop ? (
+            <Button {...go} onPress={actions.stop}>
+              {words.stop(hand?.drawn ?? null)}
+            </Button>
+          ) : (
+            <Button {...waits} missing={words.chooseTile}>
+              {words.attackAny}
+            </Button>
+          )}
+        </>
+      );
+    case 'wait':
+      return (
+        <Button {...waits} {...(task.canNote ? { missing: words.noteTile } : { missing: '' })}>
+          {words.wait}
+        </Button>
+      );
+  }
+}

@@ -1,0 +1,9 @@
+import { animalOf, Face, type TableSeat } from '@cifra/kit';
+
+type Props = { readonly seat: number; readonly person: TableSeat; readonly size?: string };
+
+/** Bots are animals, the same one at the same seat; people are letter coins. */
+export function SeatFace({ seat, person, size }: Props) {
+  const who = person.kind === 'person' ? { name: person.name } : { animal: animalOf(seat) };
+  return <Face who={who} isMine={person.isMe} {...(size === undefined ? {} : { size })} />;
+}

@@ -1,0 +1,39 @@
+import { type BoardProps, Bubble } from '@cifra/kit';
+import type { Coda } from '../rules/types.ts';
+import type { BoardWords } from '../words/board-words.ts';
+import { Rich } from './Rich.tsx';
+import { SeatFace } from './SeatFace.tsx';
+
+type Props = {
+  readonly board: BoardProps<Coda>;
+  readonly words: BoardWords;
+};
+
+/** The last whole turn, in the bubble of whoever played it; it stays until the next one. */
+export function StoryLine({ board, words }: Props) {
+  const { view, stories, people, names, language, slots } = board;
+  const { table, viewer } = view;
+  const who = (seat: number) => (seat === viewer ? null : names(seat));
+  const told = stories.at(-1);
+  const idle =
+    table.phase === 'take' || table.phase === 'arrange'
+      ? { line: words.choose, detail: words.begins(who(table.first)) }
+      : { line: words.turnOf(who(table.turn ?? 0)) };
+  const { line, detail } = told ?? idle;
+  const by = told?.by ?? table.turn ?? table.first;
+  return (
+    <div class="coda-story">
+      <Bubble
+        face={<SeatFace seat={by} person={people(by)} />}
+        line={<Rich text={line} language={language} />}
+        {...(detail === undefined ? {} : { detail: <Rich text={detail} language={language} /> })}
+      />
+      {(table.round !== undefined || table.options.clock) && (
+        <p class="coda-status">
+          {table.round !== undefined && <span>{words.round(table.round)}</span>}
+          {slots.clock}
+        </p>
+      )}
+    </div>
+  );
+}

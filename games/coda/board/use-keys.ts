@@ -1,0 +1,128 @@
+import type { RefObject } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Colour, Value } from '../rules/tiles.ts';
+import type { TableState } from './use-table.ts';
+
+/** Two digits within this time are one number, in milliseconds. */
+const ONE_NUMBER = 700;
+
+/** Keys that choose a pile, in both languages. */
+const PILES: { readonly [key: string]: Colour } = { d: 'dark', o: 'dark', l: 'light', c: 'light' };
+
+/** Arrows move, digits and letters choose, Enter does, Esc lets go. */
+export function useKeys(root: RefObject<HTMLElement | null>, state: TableState): void {
+  const latest = useRef(state);
+  latest.current = state;
+  const typed = useRef({ digits: '', at: 0 });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event, root.current))
+        return;
+      if (onKey(event, latest.current, typed.current, root.current)) event.preventDefault();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [root]);
+}
+
+/** Somebody writes, or a sheet lies over the table. */
+function isElsewhere(event: KeyboardEvent, root: HTMLElement | null): boolean {
+  const at = event.target instanceof Element ? event.target : null;
+  if (root === null || document.querySelector('dialog[open]') !== null) return true;
+  return at?.closest('input:not([type="radio"]), textarea, select, [contenteditable]') != null;
+}
+
+type Typed = { digits: string; at: number };
+
+function onKey(event: KeyboardEvent, state: TableState, typed: Typed, root: HTMLElement | null): boolean {
+  const { task } = state;
+  const { key } = event;
+  if (key === 'Escape') {
+    if (!['pad', 'slot', 'open', 'arrange'].includes(task.type)) return false;
+    state.letGo();
+    return true;
+  }
+  if (key === 'Enter') {
+    // A button that does something else than choose keeps its own Enter.
+    const at = document.activeElement;
+    const isOwn =
+      at?.closest('.thumb, .bar-button, a, summary') != null ||
+      (at?.closest('button') != null && root?.contains(at) !== true);
+    if (isOwn || task.command === null || (task.type === 'aim' && at?.closest('.tile') != null)) return false;
+    state.play();
+    return true;
+  }
+  if (key.startsWith('Arrow')) return moveFocus(key, root);
+  if (/^\d$/.test(key) || key === '-') return onNumber(key, event.timeStamp, state, typed);
+  const pile = PILES[key.toLowerCase()];
+  if (task.type === 'draw' && pile !== undefined && task.colours.includes(pile)) {
+    state.choose({ colour: pile });
+    return true;
+  }
+  if (key.toLowerCase() === 'n' && task.type === 'pad' && task.canNote && task.canAttack) {
+    state.choose({ mode: task.mode === 'attack' ? 'pencil' : 'attack', value: null });
+    return true;
+  }
+  return false;
+}
+
+function onNumber(key: string, now: number, state: TableState, typed: Typed): boolean {
+  const { task } = state;
+  typed.digits = now - typed.at < ONE_NUMBER ? typed.digits + key : key;
+  typed.at = now;
+  const long: Value = key === '-' ? 'dash' : Number(typed.digits);
+  if (task.type === 'take') {
+    if (typeof long === 'number' && long <= task.size) state.choose({ darks: long });
+    return true;
+  }
+  if (task.type === 'slot') {
+    const slot = typeof long === 'number' ? long - 1 : -1;
+    if (task.slots.includes(slot)) state.choose({ slot });
+    return true;
+  }
+  if (task.type === 'arrange') {
+    const gap = typeof long === 'number' ? long - 1 : -1;
+    if (task.slots.includes(gap)) state.choose({ gaps: [...task.gaps, gap] });
+    return true;
+  }
+  if (task.type !== 'pad') return false;
+  const found = task.keys.find(({ value }) => value === long) ?? task.keys.find(({ value }) => value === Number(key));
+  if (found === undefined || found.why !== null) return true;
+  if (task.mode === 'attack') state.choose({ value: found.value });
+  else state.pencil(found.value);
+  return true;
+}
+
+/** To the nearest thing that can be pressed, in the direction of the arrow. */
+function moveFocus(key: string, root: HTMLElement | null): boolean {
+  const from = document.activeElement;
+  if (root === null || (from instanceof HTMLInputElement && from.type === 'radio')) return false;
+  const all = [...root.querySelectorAll<HTMLElement>('button:not(:disabled)')].filter(
+    (one) => one.offsetParent !== null,
+  );
+  const isVertical = key === 'ArrowUp' || key === 'ArrowDown';
+  const sign = key === 'ArrowRight' || key === 'ArrowDown' ? 1 : -1;
+  if (from === null || !root.contains(from) || !(from instanceof HTMLElement)) {
+    all[0]?.focus();
+    return all.length > 0;
+  }
+  const here = centre(from);
+  let best: HTMLElement | null = null;
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const one of all) {
+    const there = centre(one);
+    const [along, across] = isVertical ? [there.y - here.y, there.x - here.x] : [there.x - here.x, there.y - here.y];
+    // What lies in another line is farther than anything in this one.
+    const far = Math.abs(along) + Math.abs(across) * 4;
+    if (one === from || along * sign <= 2 || far >= nearest) continue;
+    best = one;
+    nearest = far;
+  }
+  best?.focus();
+  return best !== null;
+}
+
+function centre(element: HTMLElement): { readonly x: number; readonly y: number } {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}

@@ -1,0 +1,108 @@
+import type { Colour, Value } from '../rules/tiles.ts';
+import type { BoardWords } from './board-words.ts';
+
+const TILE: { readonly [colour in Colour]: string } = { dark: 'oscura', light: 'clara' };
+const NUMBER: { readonly [colour in Colour]: string } = { dark: 'oscuro', light: 'claro' };
+const nth = (place: number) => `${place + 1}.ª`;
+const named = (value: Value) => (value === 'dash' ? 'guion' : String(value));
+const some = (colour: Colour, count: number) => `${TILE[colour]}${count === 1 ? '' : 's'}`;
+const tiles = (colour: Colour, value: Value | null) => `${TILE[colour]}, ${value === null ? 'oculta' : named(value)}`;
+
+export const es: BoardWords = {
+  you: 'Tú',
+  tile: (colour, value, place, isOpen) => `ficha ${place + 1}, ${tiles(colour, value)}${isOpen ? ', abierta' : ''}`,
+  pencilled: (values, isHelped) =>
+    `${isHelped ? 'puede ser' : 'anotado:'} ${new Intl.ListFormat('es', { type: 'disjunction' }).format(values.map(named))}`,
+  rowOf: (who) => (who === null ? 'Tu fila' : `Fila de ${who}`),
+  isOut: 'fuera',
+  isAway: 'ausente',
+  isStoodInFor: 'juega un bot',
+  standing: (count) => `${count} en pie`,
+  points: (points) => (points === 1 ? '1 punto' : `${points} puntos`),
+  round: (round) => `Ronda ${round} de 3`,
+
+  pool: 'Montón',
+  poolOf: (colour, count) => `${count} ${some(colour, count)}`,
+  colours: some,
+  drawnMine: 'Robada',
+  drawnRisk: 'si fallas, cae',
+  drawnOf: (who) => `De ${who}`,
+  drawnApart: 'aún aparte',
+  drawnTile: (colour, value) => `ficha robada, ${tiles(colour, value)}`,
+
+  begins: (who) => (who === null ? 'Empiezas tú.' : `Empieza ${who}.`),
+  yourTurn: 'Te toca',
+  turnOf: (who) => (who === null ? 'Te toca a ti.' : `Le toca a ${who}.`),
+  choose: 'Cada cual elige sus colores.',
+  seen: 'Fichas a la vista',
+  seenOf: (colour, values) => `${some(colour, 2)} a la vista: ${values.map(named).join(', ') || 'ninguna'}`,
+
+  mix: 'Oscuras y claras',
+  takes: (dark, light) => `${dark} ${some('dark', dark)}, ${light} ${some('light', light)}`,
+  take: (dark, light) => `Tomar ${dark} ${some('dark', dark)} y ${light} ${some('light', light)}`,
+  draw: (colour) => `Robar ${TILE[colour]}`,
+  drawPile: (colour, count) => `montón de ${count} ${some(colour, count)}`,
+  slots: 'Sitio en tu fila',
+  slot: nth,
+  slotName: (place) => `como ${nth(place)} ficha`,
+  place: (place) => `Ponerla de ${nth(place)}`,
+  placeAhead: (place) => `Irá de ${nth(place)}`,
+  placeHelp: 'Nadie ve dónde ni si podías elegir.',
+  choosePlace: 'elige un sitio',
+  sayPlace: 'Colocarla ya',
+  notYet: 'Todavía no',
+
+  about: (who, place, colour) => `La ${nth(place)} de ${who}, ${TILE[colour]}`,
+  which: '¿Qué número es?',
+  pencil: '¿Qué puede ser?',
+  ways: 'Atacar o anotar',
+  wayAttack: 'Atacar',
+  wayPencil: 'Anotar',
+  number: (value) => (value === 'dash' ? 'Guion' : String(value)),
+  why: { mine: 'tuya', open: 'abierta', missed: 'fallaste', failed: 'no es', order: 'no cabe' },
+  certain: 'seguro',
+  attack: (value) => `Atacar: es un ${named(value)}`,
+  attackAny: 'Atacar',
+  chooseTile: 'toca una ficha oculta',
+  chooseNumber: 'elige un número',
+  otherTile: 'Otra ficha',
+  done: 'Listo',
+  undo: 'Deshacer',
+  stop: (value) => (value === null ? 'Plantarte' : `Plantarte y guardar tu ${named(value)}`),
+  open: (colour, value) => `Abrir tu ${named(value)} ${NUMBER[colour]}`,
+  openAny: 'Abrir',
+  chooseOwn: 'elige una de tus fichas',
+  wait: 'Aún no te toca',
+  noteTile: 'toca una ficha oculta para anotar',
+
+  roundOver: (round) => `Fin de la ronda ${round} de 3`,
+  roundWon: (who) => (who === null ? 'Ganas la ronda' : `${who} gana la ronda`),
+  toRound: (round) => `A la ronda ${round}`,
+  standingSum: (hasDrawn) => (hasDrawn ? 'En pie, con la robada:' : 'En pie:'),
+  earned: {
+    hits: 'Aciertos, 1 cada uno',
+    lastTiles: 'Última ficha, 3',
+    round: 'Ganar la ronda, 5',
+    hidden: 'Fichas en pie',
+  },
+  roundNth: (round) => `Ronda ${round}`,
+  before: (rounds) => (rounds === 1 ? 'De la ronda 1' : `De las rondas 1 a ${rounds}`),
+  total: 'Total',
+  tally: 'Puntos',
+  hitsAndMisses: { hits: 'Aciertos', misses: 'Fallos', standing: 'Siguen en pie' },
+  drawnBeside: 'robada',
+
+  promptTake: 'Elige cuántas de tus fichas son oscuras.',
+  promptArrange: 'Elige un sitio para tu guion; nadie ve que lo tienes.',
+  promptReady: 'Esta es tu fila. Di que está lista.',
+  ready: 'Listo',
+  placeAgain: 'Otra vez',
+  promptDraw: 'Roba una ficha, del color que quieras.',
+  promptAttack: 'Toca una ficha oculta y di su número.',
+  promptMore: '¡Acierto! Ataca otra vez o plántate.',
+  promptPlace: 'Elige un sitio para la ficha robada.',
+  promptOpen: 'Fallaste. Abre una de tus fichas ocultas.',
+  promptOthers: 'Falta que elijan los demás.',
+  promptWait: (who) => `Le toca a ${who}.`,
+  promptOver: 'La partida ha terminado.',
+};
