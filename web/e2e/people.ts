@@ -79,7 +79,7 @@ export class Person {
   /** Reloads in the middle of a match, and finds the board again. */
   async reload(): Promise<void> {
     await this.page.reload();
-    await expect(this.page.locator('.board')).toBeVisible();
+    await expect(this.page.locator('.board, .table-board')).toBeVisible();
   }
 
   /** Lets the way to the house be cut later: what is sent then arrives nowhere, as in a tunnel. */
@@ -219,5 +219,6 @@ export function sayYes(page: Page): Promise<boolean> {
   return press(page.locator('dialog[open]').getByRole('button', { name: /^(Yes|Sí)$/ }));
 }
 
-export const isOver = (page: Page) =>
-  page.getByRole('heading', { name: /^(The match is over|La partida ha terminado)$/ }).isVisible();
+export const isOver = async (page: Page) =>
+  (await page.locator('.end-screen').isVisible()) ||
+  (await page.getByRole('heading', { name: /^(The match is over|La partida ha terminado)$/ }).isVisible());

@@ -45,7 +45,7 @@ export function Board(props: BoardProps<Coda>) {
       />
     );
   return (
-    <div class="coda" ref={root} data-seats={view.seats} data-watched={model.mine === null}>
+    <div class="coda" ref={root} data-seats={view.seats} data-watched={model.mine === null} data-mine={props.isMyTurn}>
       <StoryLine board={props} words={words} />
       <div class="coda-others">
         {model.others.map((rack) => (

@@ -43,12 +43,11 @@ function onKey(event: KeyboardEvent, state: TableState, typed: Typed, root: HTML
     return true;
   }
   if (key === 'Enter') {
-    // A button that does something else than choose keeps its own Enter.
+    // A button that does something else than what was chosen keeps its own Enter.
     const at = document.activeElement;
-    const isOwn =
-      at?.closest('.thumb, .bar-button, a, summary') != null ||
-      (at?.closest('button') != null && root?.contains(at) !== true);
-    if (isOwn || task.command === null || (task.type === 'aim' && at?.closest('.tile') != null)) return false;
+    const isElsewhere = at instanceof HTMLButtonElement && root?.contains(at) !== true;
+    const isOther = at?.closest('.thumb, a, summary, [aria-pressed="false"]') != null;
+    if (isElsewhere || isOther || task.command === null) return false;
     state.play();
     return true;
   }
