@@ -1,18 +1,18 @@
 import { type BoardProps, Button, Drawer, Icon, Key, Mark, Segments } from '@cifra/kit';
-import { THUMB } from '../learn/points-at.ts';
 import type { Colour, Value } from '../rules/tiles.ts';
 import type { Coda } from '../rules/types.ts';
 import type { BoardWords } from '../words/board-words.ts';
-import type { Choice } from './choice.ts';
+import { THUMB } from '../words/points-at.ts';
+import type { TableChoice } from './choice.ts';
 import { signOf } from './notes.ts';
 import { MARK } from './RowTile.tsx';
 import { SeenGrid } from './SeenGrid.tsx';
 import { SlotKeys } from './SlotKeys.tsx';
 import { TakeKeys } from './TakeKeys.tsx';
-import type { Task } from './task.ts';
+import type { ThumbTask } from './task.ts';
 
 export type PanelActions = {
-  readonly choose: (part: Partial<Choice>) => void;
+  readonly choose: (part: Partial<TableChoice>) => void;
   readonly pencil: (value: Value) => void;
   /** Null where there is nothing to take back. */
   readonly undo: (() => void) | null;
@@ -24,7 +24,7 @@ export type PanelActions = {
 
 type Props = {
   readonly board: BoardProps<Coda>;
-  readonly task: Task;
+  readonly task: ThumbTask;
   readonly words: BoardWords;
   readonly actions: PanelActions;
 };
@@ -71,7 +71,11 @@ export function Panel({ board, task, words, actions }: Props) {
   );
 }
 
-function Ways({ task, words, actions }: { readonly task: Task & { type: 'pad' } } & Pick<Props, 'words' | 'actions'>) {
+function Ways({
+  task,
+  words,
+  actions,
+}: { readonly task: ThumbTask & { type: 'pad' } } & Pick<Props, 'words' | 'actions'>) {
   if (!task.canAttack || !task.canNote) return null;
   return (
     <Segments
@@ -104,7 +108,7 @@ function NumberKeys({
   task,
   words,
   actions,
-}: { readonly task: Task & { type: 'pad' } } & Pick<Props, 'words' | 'actions'>) {
+}: { readonly task: ThumbTask & { type: 'pad' } } & Pick<Props, 'words' | 'actions'>) {
   return (
     <div class="key-pad coda-keys" data-dashes={task.keys.length > 12}>
       {task.keys.map(({ value, why, isChosen, isSure }) => (

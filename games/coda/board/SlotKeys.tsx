@@ -1,10 +1,10 @@
 import { Key } from '@cifra/kit';
 import type { BoardWords } from '../words/board-words.ts';
 import { MARK } from './RowTile.tsx';
-import type { Task } from './task.ts';
+import type { ThumbTask } from './task.ts';
 
 type Props = {
-  readonly task: Pick<Task & { type: 'slot' }, 'slots' | 'slot' | 'colour'>;
+  readonly task: Pick<ThumbTask & { type: 'slot' }, 'slots' | 'slot' | 'colour'>;
   readonly words: BoardWords;
   readonly onChoose: (slot: number) => void;
 };

@@ -1,9 +1,9 @@
 import { classes } from '@cifra/kit';
 import type { BoardWords } from '../words/board-words.ts';
-import type { Task } from './task.ts';
+import type { ThumbTask } from './task.ts';
 
 type Props = {
-  readonly task: Task & { type: 'take' };
+  readonly task: ThumbTask & { type: 'take' };
   readonly words: BoardWords;
   readonly onChoose: (darks: number) => void;
 };

@@ -1,16 +1,16 @@
 import { type BoardProps, Tile, TilePile } from '@cifra/kit';
-import { pileOf } from '../learn/points-at.ts';
 import { COLOURS, type Colour } from '../rules/tiles.ts';
 import type { Coda } from '../rules/types.ts';
 import type { BoardWords } from '../words/board-words.ts';
+import { pileOf } from '../words/points-at.ts';
 import type { TrayModel } from './model.ts';
 import { signOf } from './notes.ts';
 import { MARK } from './RowTile.tsx';
-import type { Task } from './task.ts';
+import type { ThumbTask } from './task.ts';
 
 type Props = {
   readonly tray: TrayModel;
-  readonly task: Task;
+  readonly task: ThumbTask;
   readonly words: BoardWords;
   readonly board: BoardProps<Coda>;
   readonly onChoose: (colour: Colour) => void;

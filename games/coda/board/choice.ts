@@ -3,7 +3,7 @@ import type { Table } from '../rules/types.ts';
 import type { Target } from './target.ts';
 
 /** What somebody has chosen and not yet done. Nobody else sees it. */
-export type Choice = {
+export type TableChoice = {
   /** The decision for which it was chosen: with the next one it is forgotten. */
   readonly at: string;
   readonly target: Target | null;
@@ -24,7 +24,7 @@ export type Choice = {
   readonly own: number | null;
 };
 
-export const NO_CHOICE: Choice = {
+export const NO_CHOICE: TableChoice = {
   at: '',
   target: null,
   mode: 'attack',
@@ -43,7 +43,7 @@ function decisionOf({ round = 1, turns, phase, hits, turn, attacks }: Table): st
 }
 
 /** What was chosen for one decision is not for the next. Whoever waits goes on with notes on the same tile. */
-export function currentChoice(choice: Choice, table: Table, isMyTurn: boolean): Choice {
+export function currentChoice(choice: TableChoice, table: Table, isMyTurn: boolean): TableChoice {
   const at = `${decisionOf(table)}/${isMyTurn}`;
   return choice.at === at ? choice : { ...NO_CHOICE, at, target: isMyTurn ? null : choice.target };
 }

@@ -20,7 +20,7 @@ import { beats, type CodaBeat, type Show } from './beats.ts';
 import { story } from './story.ts';
 
 /** A moment of a real match, as one viewer sees it: what the gallery and the pictures show. */
-export type Scene = {
+export type BoardMoment = {
   readonly name: string;
   readonly view: View<Coda>;
   readonly beat: CodaBeat | null;
@@ -146,11 +146,11 @@ const PLANS: readonly Plan[] = [
 ];
 
 /** Every state of the board, from matches played through the kernel. */
-export function scenes(): readonly Scene[] {
+export function scenes(): readonly BoardMoment[] {
   return PLANS.map(played);
 }
 
-export function storiesIn(scene: Scene, names: (seat: number) => string, language: Language): readonly Story[] {
+export function storiesIn(scene: BoardMoment, names: (seat: number) => string, language: Language): readonly Story[] {
   const { viewer } = scene.view;
   return storiesOf(scene.recent, (some, context) => story(some as readonly CodaBeat[], context), {
     viewer,
@@ -159,7 +159,7 @@ export function storiesIn(scene: Scene, names: (seat: number) => string, languag
   });
 }
 
-function played(plan: Plan): Scene {
+function played(plan: Plan): BoardMoment {
   // A seed may not lead there; then the next one does.
   for (let seed = plan.seed; seed < plan.seed + 200; seed++) {
     const scene = playedWith(plan, seed);
@@ -168,13 +168,13 @@ function played(plan: Plan): Scene {
   throw new Error(`No match leads to ${plan.name}`);
 }
 
-function playedWith({ name, seats, viewer, options = {}, until }: Plan, seed: number): Scene | null {
+function playedWith({ name, seats, viewer, options = {}, until }: Plan, seed: number): BoardMoment | null {
   const parsed = coda.parseOptions(options);
   if (!parsed.ok) throw new Error(parsed.refusal.code);
   const dice = rng(seed);
   const chance = sealedChance(new Uint8Array(32).fill(seed));
   let { state } = open(coda, seats, parsed.value, chance);
-  let at: Scene = { name, view: view(coda, state, viewer), beat: null, recent: [] };
+  let at: BoardMoment = { name, view: view(coda, state, viewer), beat: null, recent: [] };
   while (!until(at.view, at.beat?.show ?? null)) {
     if (coda.outcome(state.table) !== null) return null;
     const seat = dice.pick(coda.toAct(state.table));

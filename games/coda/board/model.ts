@@ -1,13 +1,13 @@
 import { type Seat, seatHand, type View } from '@cifra/kernel';
 import type { Beat } from '@cifra/kit/stage';
-import { tileAt } from '../learn/points-at.ts';
 import { type Colour, type Value, valuesWith } from '../rules/tiles.ts';
 import type { Coda, Fact, Row, Tile } from '../rules/types.ts';
+import { tileAt } from '../words/points-at.ts';
 import type { Show } from './beats.ts';
 import { possibleValues } from './certain.ts';
 import { type Marks, pencilled, tileName } from './notes.ts';
 import { pointedTile } from './pointed.ts';
-import { canAim, canAttack, type Table, type Task } from './task.ts';
+import { canAim, canAttack, type TableAt, type ThumbTask } from './task.ts';
 
 /** How a tile moves when its beat is shown. */
 export type Motion = 'falls' | 'shakes' | 'arrives';
@@ -60,7 +60,7 @@ export type BoardModel = {
   readonly tray: TrayModel;
 };
 
-export type ModelInput = Table & {
+export type ModelInput = TableAt & {
   readonly beat: Beat | null;
   readonly highlight: Fact | null;
   readonly isHeld: boolean;
@@ -69,7 +69,7 @@ export type ModelInput = Table & {
 };
 
 /** View in, what to draw out. */
-export function boardModel(input: ModelInput, task: Task, marks: Marks): BoardModel {
+export function boardModel(input: ModelInput, task: ThumbTask, marks: Marks): BoardModel {
   const { view } = input;
   const { table, viewer, hands } = view;
   const seats = table.rows.map((_, seat) => seat);
@@ -94,7 +94,7 @@ export function showOf(beat: Beat | null): Show | null {
   return beat === null ? null : (beat.show as Show);
 }
 
-function rackMaker(input: ModelInput, task: Task, marks: Marks): (seat: Seat) => RackModel {
+function rackMaker(input: ModelInput, task: ThumbTask, marks: Marks): (seat: Seat) => RackModel {
   const { view, help, isHeld, legal } = input;
   const { table, viewer, hands } = view;
   const show = showOf(input.beat);
@@ -199,7 +199,7 @@ function fresh(colour: Colour, key: number): Tile {
 /** The tile in the hand, where it would stand. */
 function withPlanned(
   tiles: readonly TileModel[],
-  { slot, colour, value }: Task & { type: 'slot' },
+  { slot, colour, value }: ThumbTask & { type: 'slot' },
 ): readonly TileModel[] {
   if (slot === null) return tiles;
   const tile: TileModel = {

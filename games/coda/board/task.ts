@@ -4,7 +4,7 @@ import { COLOURS, type Colour, type Value, valuesWith } from '../rules/tiles.ts'
 import type { Coda, Command } from '../rules/types.ts';
 import { type BegunRow, begunRow, finishedSlots } from './arrange.ts';
 import { possibleValues } from './certain.ts';
-import type { Choice } from './choice.ts';
+import type { TableChoice } from './choice.ts';
 import { type Marks, markOf, pencilled, tileName } from './notes.ts';
 import { slotsAhead, slotsAsked } from './slots.ts';
 import { type Aimed, aimedAt } from './target.ts';
@@ -20,7 +20,7 @@ export type KeyModel = {
 };
 
 /** What the drawer is for now; `command` is what its button will do, null as long as something is missing. */
-export type Task =
+export type ThumbTask =
   | { readonly type: 'take'; readonly size: number; readonly darks: number; readonly command: Command }
   | { readonly type: 'draw'; readonly colours: readonly Colour[]; readonly command: Command | null }
   | {
@@ -46,7 +46,7 @@ export type Task =
       readonly type: 'pad';
       readonly aimed: Aimed;
       readonly keys: readonly KeyModel[];
-      readonly mode: Choice['mode'];
+      readonly mode: TableChoice['mode'];
       readonly canAttack: boolean;
       readonly canNote: boolean;
       readonly value: Value | null;
@@ -55,7 +55,7 @@ export type Task =
   | { readonly type: 'aim'; readonly canStop: boolean; readonly canSay: boolean; readonly command: Command | null }
   | { readonly type: 'wait'; readonly canNote: boolean; readonly command: null };
 
-export type Table = {
+export type TableAt = {
   readonly view: View<Coda>;
   readonly legal: readonly Command[];
   readonly whyNot: (command: Command) => Refusal | null;
@@ -64,13 +64,13 @@ export type Table = {
 };
 
 /** May the viewer write on tiles? Not at a table that plays by memory (C17), nor where nothing can be played. */
-export function canNote({ view: { table, viewer }, isLive }: Pick<Table, 'view' | 'isLive'>): boolean {
+export function canNote({ view: { table, viewer }, isLive }: Pick<TableAt, 'view' | 'isLive'>): boolean {
   const hasBegun = table.phase !== 'take' && table.phase !== 'over';
   return isLive && viewer !== 'spectator' && !table.options.memory && hasBegun;
 }
 
 /** What can be done now, with what has been chosen for it. Legal moves come as data: nothing is decided here. */
-export function taskOf(at: Table, choice: Choice, marks: Marks): Task {
+export function taskOf(at: TableAt, choice: TableChoice, marks: Marks): ThumbTask {
   const { view, legal, whyNot } = at;
   const { table } = view;
   if (legal.some(({ type }) => type === 'take')) {
@@ -101,7 +101,7 @@ export function taskOf(at: Table, choice: Choice, marks: Marks): Task {
 }
 
 /** For an attack, or at any time for a note: a failed attack of somebody else is worth one. */
-export function canAim(at: Table, seat: number, place: number): boolean {
+export function canAim(at: TableAt, seat: number, place: number): boolean {
   return canAttack(at.legal, seat, place) || (isTheirs(at.view, seat, place) && canNote(at));
 }
 
@@ -113,7 +113,7 @@ function isTheirs({ table, viewer }: View<Coda>, seat: number, place: number): b
   return seat !== viewer && table.rows[seat]?.[place]?.open === false;
 }
 
-function arrangeTask({ viewer, hands }: View<Coda>, gaps: readonly number[]): Task {
+function arrangeTask({ viewer, hands }: View<Coda>, gaps: readonly number[]): ThumbTask {
   const hand = viewer === 'spectator' ? undefined : hands[seatHand(viewer)];
   const row = begunRow(hand ?? EMPTY_HAND, gaps);
   const isComplete = row.left.length === 0;
@@ -122,7 +122,7 @@ function arrangeTask({ viewer, hands }: View<Coda>, gaps: readonly number[]): Ta
   return { type: 'arrange', row, slots, gaps, command };
 }
 
-function slotTask(view: View<Coda>, slots: readonly number[], chosen: number | null, isAhead: boolean): Task {
+function slotTask(view: View<Coda>, slots: readonly number[], chosen: number | null, isAhead: boolean): ThumbTask {
   const { table, viewer, hands } = view;
   const hand = viewer === 'spectator' ? undefined : hands[seatHand(viewer)];
   const isOpening = table.phase === 'arrange';
@@ -139,7 +139,7 @@ function slotTask(view: View<Coda>, slots: readonly number[], chosen: number | n
   };
 }
 
-function padTask(at: Table, aimed: Aimed, choice: Choice, marks: Marks): Task {
+function padTask(at: TableAt, aimed: Aimed, choice: TableChoice, marks: Marks): ThumbTask {
   const { view, legal, help } = at;
   const { seat, place, tile } = aimed;
   const isAttack = canAttack(legal, seat, place);

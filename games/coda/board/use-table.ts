@@ -3,15 +3,15 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Colour, Value } from '../rules/tiles.ts';
 import type { Coda, Command } from '../rules/types.ts';
-import { type Choice, currentChoice, NO_CHOICE } from './choice.ts';
+import { currentChoice, NO_CHOICE, type TableChoice } from './choice.ts';
 import { type BoardModel, boardModel, type TileModel } from './model.ts';
 import { isSame, type Marks, merged, readNotes, toggled } from './notes.ts';
-import { markAt, type Task, taskOf } from './task.ts';
+import { markAt, type ThumbTask, taskOf } from './task.ts';
 
 export type TableState = {
-  readonly task: Task;
+  readonly task: ThumbTask;
   readonly model: BoardModel;
-  readonly choose: (part: Partial<Choice>) => void;
+  readonly choose: (part: Partial<TableChoice>) => void;
   readonly press: (seat: number, tile: TileModel) => void;
   readonly pencil: (value: Value) => void;
   readonly undo: (() => void) | null;
@@ -31,7 +31,7 @@ export function useTable(props: BoardProps<Coda>): TableState {
   /** The marks that were set here, oldest first: each can be taken back. */
   const trail = useSignal<readonly string[]>([]);
   const choice = currentChoice(chosen.value, table, isMyTurn);
-  const choose = (part: Partial<Choice>) => {
+  const choose = (part: Partial<TableChoice>) => {
     chosen.value = { ...currentChoice(chosen.value, table, isMyTurn), ...part };
   };
   // Another tab of the same person has written: both sheets are kept, and each tells the other what it lacks.

@@ -1,6 +1,6 @@
 import type { LessonIn } from '@cifra/kernel';
 import type { Coda } from '../rules/types.ts';
-import { pileOf, THUMB, tileAt } from './points-at.ts';
+import { pileOf, THUMB, tileAt } from '../words/points-at.ts';
 
 /** Two attacks that can be known to be right, and what happens to those who guess. */
 export const lesson: LessonIn<Coda> = () => ({

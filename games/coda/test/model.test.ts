@@ -2,16 +2,16 @@ import { seatHand } from '@cifra/kernel';
 import type { Beat } from '@cifra/kit/stage';
 import type { Scenario } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
-import { type Choice, currentChoice, NO_CHOICE } from '../board/choice.ts';
+import { currentChoice, NO_CHOICE, type TableChoice } from '../board/choice.ts';
 import { scenes, storiesIn } from '../board/gallery.ts';
 import { boardModel } from '../board/model.ts';
 import { type Marks, markOf } from '../board/notes.ts';
 import { endedRound, endRow, lastEnd, standingSum, totalOf } from '../board/round-end.ts';
-import { type Task, taskOf } from '../board/task.ts';
+import { type ThumbTask, taskOf } from '../board/task.ts';
 import { type Coda, coda } from '../rules/index.ts';
 import { attack, draw, given, open, reveal, stop } from './build.ts';
 
-type Chosen = Partial<Choice>;
+type Chosen = Partial<TableChoice>;
 
 /** The table as a seat has it, with something chosen. */
 function at(match: Scenario<Coda>, seat: number, chosen: Chosen = {}, marks: Marks = {}, beat: Beat | null = null) {
@@ -31,7 +31,7 @@ function at(match: Scenario<Coda>, seat: number, chosen: Chosen = {}, marks: Mar
   return { task, model: boardModel(input, task, marks) };
 }
 
-const pad = (task: Task) => {
+const pad = (task: ThumbTask) => {
   if (task.type !== 'pad') throw new Error(`It is for ${task.type}`);
   return task;
 };
@@ -90,7 +90,7 @@ describe('what the thumb is for', () => {
 });
 
 describe('the pad', () => {
-  const reasons = (task: Task) =>
+  const reasons = (task: ThumbTask) =>
     Object.fromEntries(pad(task).keys.flatMap(({ value, why }) => (why === null ? [] : [[value, why]])));
 
   test('[C4] says why not: mine, open, missed, out of order', () => {
