@@ -1,5 +1,5 @@
 import { LEVELS, type Refusal } from '@cifra/kernel';
-import { CHANNELS, LIMITS, type News, type RoomOrder } from '@cifra/room';
+import { CHANNELS, LIMITS, type News, type RoomOrder, TAKEOVERS } from '@cifra/room';
 import * as z from 'zod/mini';
 
 // Schemas that are compiled by eval would not run under our content security policy.
@@ -17,12 +17,15 @@ export const MAX_MESSAGE = 131_072;
 const seat = z.int().check(z.gte(0), z.lte(15));
 const nonce = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const text = (max: number) => z.string().check(z.maxLength(max));
+const personId = z.string().check(z.minLength(1), z.maxLength(64));
 const orderId = z.string().check(z.minLength(1), z.maxLength(LIMITS.orderId));
 
 /** The orders of a room. A command and options are the game's own, and the game parses them. */
 export const roomOrder: z.ZodMiniType<RoomOrder> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('sit'), seat: z.exactOptional(seat), name: z.exactOptional(text(LIMITS.name)) }),
   z.strictObject({ type: z.literal('leave') }),
+  z.strictObject({ type: z.literal('allow'), person: personId }),
+  z.strictObject({ type: z.literal('decline'), person: personId }),
   z.strictObject({ type: z.literal('rename') }),
   z.strictObject({ type: z.literal('kick'), seat }),
   z.strictObject({ type: z.literal('bot'), seat, level: z.nullable(z.enum(LEVELS)) }),
@@ -33,6 +36,7 @@ export const roomOrder: z.ZodMiniType<RoomOrder> = z.discriminatedUnion('type', 
     type: z.literal('settings'),
     pace: z.exactOptional(z.int().check(z.gte(0), z.lte(10_000))),
     listed: z.exactOptional(z.boolean()),
+    takeover: z.exactOptional(z.enum(TAKEOVERS)),
   }),
   z.strictObject({ type: z.literal('start'), nonce: z.exactOptional(nonce) }),
   z.strictObject({ type: z.literal('claim-host') }),

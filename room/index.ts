@@ -20,7 +20,17 @@ export type {
   Subscriber,
 } from './model/handles.ts';
 export { CHANNELS, type Channel, LIMITS, type RoomOrder, type RoomOrderType } from './model/orders.ts';
-export type { Access, Audience, Person, PersonId, RoomId, RoomSeat } from './model/person.ts';
+export {
+  type Access,
+  type Audience,
+  type Person,
+  type PersonId,
+  type RoomId,
+  type RoomSeat,
+  type SeatRequest,
+  TAKEOVERS,
+  type Takeover,
+} from './model/person.ts';
 export type {
   Append,
   Bus,

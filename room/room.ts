@@ -133,6 +133,13 @@ export class Room implements RoomHandle {
     });
   }
 
+  shareSight(person: PersonId, seenBy: PersonId): Promise<OrderAnswer> {
+    return new Promise((answer) => {
+      const order: SystemOrder = { type: 'share-sight', person, seenBy };
+      this.#queue.push(this.#systemOrder(order, (result) => answer(answerOf(result))));
+    });
+  }
+
   card(): Promise<RoomCard> {
     return this.#queue.read(cardOf);
   }

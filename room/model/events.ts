@@ -1,5 +1,5 @@
 import type { Json, Level, LoggedEvent, Outcome, Seal, Seat, Seen, Shape } from '@cifra/kernel';
-import type { Audience, Person, PersonId } from './person.ts';
+import type { Audience, Person, PersonId, Takeover } from './person.ts';
 
 /** Something said, with the seat of the speaker at that time. */
 export type TalkLine = {
@@ -21,6 +21,8 @@ export type RoomFact =
       readonly listed: boolean;
       /** How long a bot pretends to think at least, in milliseconds. */
       readonly pace: number;
+      /** Rooms of 0.1 did not say. */
+      readonly takeover?: Takeover;
       /** SHA-256(seed ‖ salt) of the first match. */
       readonly commitment: string;
     }
@@ -31,15 +33,20 @@ export type RoomFact =
   | { readonly type: 'botSet'; readonly seat: Seat; readonly level: Level | null }
   | { readonly type: 'resized'; readonly seats: number }
   | { readonly type: 'configured'; readonly options: { readonly [name: string]: Json } }
-  | { readonly type: 'settingsChanged'; readonly pace: number; readonly listed: boolean }
+  | { readonly type: 'settingsChanged'; readonly pace: number; readonly listed: boolean; readonly takeover?: Takeover }
   | { readonly type: 'renamed'; readonly seat: Seat; readonly name: string }
-  | { readonly type: 'hostChanged'; readonly host: PersonId | null }
+  /** `whileAway` where the host before was only away and may have it back. */
+  | { readonly type: 'hostChanged'; readonly host: PersonId | null; readonly whileAway?: true }
   | { readonly type: 'readied'; readonly seat: Seat; readonly ready: boolean; readonly nonce: string | null }
   /** The nonces in seat order, of those who gave one. The deal follows in the same entry. */
   | { readonly type: 'started'; readonly match: number; readonly nonces: readonly string[] }
   | { readonly type: 'stoodIn'; readonly seat: Seat; readonly level: Level; readonly why: 'left' | 'absent' }
   | { readonly type: 'returned'; readonly seat: Seat }
   | { readonly type: 'tookOver'; readonly seat: Seat; readonly person: Person }
+  | { readonly type: 'seatAsked'; readonly seat: Seat | null; readonly person: Person }
+  | { readonly type: 'askingEnded'; readonly person: PersonId; readonly why: 'declined' | 'withdrawn' }
+  /** Somebody else has seen this seat's hand: the device from which it was carried away. */
+  | { readonly type: 'handSeen'; readonly seat: Seat; readonly person: PersonId }
   | { readonly type: 'said'; readonly line: TalkLine }
   | { readonly type: 'noted'; readonly seat: Seat; readonly text: string }
   | { readonly type: 'pauseAsked'; readonly seat: Seat }

@@ -1,7 +1,7 @@
 import type { Json, Level, Refusal, Result, Viewer } from '@cifra/kernel';
 import type { SeenRoomEntry } from './events.ts';
 import type { RoomOrder } from './orders.ts';
-import type { Person, PersonId, RoomId } from './person.ts';
+import type { Person, PersonId, RoomId, Takeover } from './person.ts';
 import type { RoomCard } from './ports.ts';
 import type { RoomView } from './table.ts';
 
@@ -39,6 +39,8 @@ export type Opening = {
   readonly listed?: boolean;
   /** The least time that bots take, in milliseconds; 0 is at once. */
   readonly pace?: number;
+  /** Who may take over a bot's seat in the middle of a match; `asked` by default. */
+  readonly takeover?: Takeover;
   /** Whoever opens it takes the first seat, under this name or their own. */
   readonly sit?: { readonly name?: string };
   /** Bots for the next seats. */
@@ -63,6 +65,8 @@ export interface RoomHandle {
   view(person: PersonId): Promise<RoomView>;
   /** What this person may do in the match now: of free text a sample. */
   legal(person: PersonId): Promise<readonly Json[]>;
+  /** Somebody else has seen what this person has: from now on no other hand of the match is for them. */
+  shareSight(person: PersonId, seenBy: PersonId): Promise<OrderAnswer>;
   card(): Promise<RoomCard>;
   /** What everybody has heard of the match that is on the table, and up to which version. */
   log(): Promise<SeenLog>;

@@ -1,4 +1,5 @@
 import type { Level, Seat } from '@cifra/kernel';
+import type { PersonId, Takeover } from './person.ts';
 
 /** Where talk goes: to everybody, to one's own team, or among those who only watch. */
 export const CHANNELS = ['all', 'team', 'watchers'] as const;
@@ -14,11 +15,15 @@ export const LIMITS = { say: 500, note: 4_000, name: 24, orderId: 40 } as const;
 export type RoomOrder =
   /**
    * Before the start: an empty seat, the first one where none is named, or another empty one if seated already.
-   * During a match: one's own seat back from the bot that stands in, or the seat of a bot.
+   * During a match: one's own seat back from the bot that stands in; or the host is asked for the seat of a bot. Whoever
+   * was sent away asks the host too.
    */
   | { readonly type: 'sit'; readonly seat?: Seat; readonly name?: string }
-  /** Before the start and after the end the seat is free; during a match a bot stands in. */
+  /** Before the start and after the end the seat is free; during a match a bot stands in. Who asks for a seat no longer does. */
   | { readonly type: 'leave' }
+  /** By the host: somebody who asks for a seat gets it, or not. */
+  | { readonly type: 'allow'; readonly person: PersonId }
+  | { readonly type: 'decline'; readonly person: PersonId }
   | { readonly type: 'rename' }
   /** Before the start and by the host: */
   | { readonly type: 'kick'; readonly seat: Seat }
@@ -26,9 +31,9 @@ export type RoomOrder =
   | { readonly type: 'swap'; readonly seats: readonly [Seat, Seat] }
   | { readonly type: 'resize'; readonly seats: number }
   | { readonly type: 'configure'; readonly options: unknown }
-  | { readonly type: 'settings'; readonly pace?: number; readonly listed?: boolean }
+  | { readonly type: 'settings'; readonly pace?: number; readonly listed?: boolean; readonly takeover?: Takeover }
   | { readonly type: 'start'; readonly nonce?: string }
-  /** By anybody in the room, when the host is away. */
+  /** By anybody who sits, when the host is away; and by that host, who is back. */
   | { readonly type: 'claim-host' }
   | { readonly type: 'ready'; readonly ready: boolean; readonly nonce?: string }
   | { readonly type: 'play'; readonly command: unknown }

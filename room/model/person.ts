@@ -1,4 +1,4 @@
-import type { HandId, Level, Viewer } from '@cifra/kernel';
+import type { HandId, Level, Seat, Viewer } from '@cifra/kernel';
 
 /** An opaque name of a room, unguessable where the room is private. */
 export type RoomId = string;
@@ -19,14 +19,25 @@ export type Person = { readonly id: PersonId; readonly name: string };
  * | null   | level | a bot's                                                                       |
  * | set    | null  | a person's                                                                    |
  * | set    | level | a person's who left or is absent: a bot stands in, and the person may return  |
+ *
+ * A seat whose person is only absent stays theirs; one that was left can be had by somebody else (`orders/seats.ts`).
  */
 export type RoomSeat = {
   readonly person: Person | null;
   readonly bot: Level | null;
+  /** Its person has got up from a match that goes on. */
+  readonly hasLeft: boolean;
   readonly ready: boolean;
   /** 32 bytes of this player for the deal to come, in hexadecimal. */
   readonly nonce: string | null;
 };
+
+/** Who may take over a bot's seat in the middle of a match: nobody, or whoever asks and is let by the host. */
+export const TAKEOVERS = ['nobody', 'asked'] as const;
+export type Takeover = (typeof TAKEOVERS)[number];
+
+/** Somebody who asks the host for a seat; for any empty one where none is named. */
+export type SeatRequest = { readonly person: Person; readonly seat: Seat | null };
 
 /** Whom something is said to: a hand of the match is an audience of the room. Who sits at no seat and has sat at none in this match hears the watchers. */
 export type Audience = 'all' | 'watchers' | HandId;

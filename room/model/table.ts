@@ -1,6 +1,6 @@
 import type { Json, Outcome, Seal, Seat, Shape, ViewParts } from '@cifra/kernel';
 import type { TalkLine } from './events.ts';
-import type { Access, PersonId, RoomSeat } from './person.ts';
+import type { Access, PersonId, RoomSeat, SeatRequest, Takeover } from './person.ts';
 
 export const ROOM_PHASES = ['lobby', 'playing', 'over', 'broken'] as const;
 export type RoomPhase = (typeof ROOM_PHASES)[number];
@@ -14,6 +14,14 @@ export type RoomClock = {
   readonly warning: number | null;
   /** By the room's own clock, in milliseconds since 1970. */
   readonly endsAt: number;
+};
+
+/** How the match before this one ended: a rematch must not take that out of anybody's sight. */
+export type PreviousMatch = {
+  readonly match: number;
+  readonly names: readonly string[];
+  readonly outcome: Outcome;
+  readonly seal: Seal;
 };
 
 export type MatchResult = {
@@ -30,6 +38,10 @@ export type RoomTable = {
   readonly listed: boolean;
   readonly pace: number;
   readonly host: PersonId | null;
+  /** The host who was away when somebody else became it: may have it back at any time. */
+  readonly awayHost: PersonId | null;
+  readonly takeover: Takeover;
+  readonly requests: readonly SeatRequest[];
   readonly phase: RoomPhase;
   /** The number of the match that is played, was played last, or comes first. */
   readonly match: number;
@@ -47,6 +59,7 @@ export type RoomTable = {
   readonly outcome: Outcome | null;
   /** Opened with the outcome. */
   readonly seal: Seal | null;
+  readonly previous: PreviousMatch | null;
   /** The last matches of this room. */
   readonly results: readonly MatchResult[];
 };

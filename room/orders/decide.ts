@@ -3,7 +3,6 @@ import type { RoomOrder } from '../model/orders.ts';
 import { type RoomState, seatOf } from '../state/state.ts';
 import { type Decided, NOTHING, type OrderContext, say } from './context.ts';
 import {
-  claimHost,
   configure,
   hostInLobby,
   kick,
@@ -16,8 +15,9 @@ import {
   sitInLobby,
   start,
 } from './lobby.ts';
-import { leaveMatch, pause, play, resume, sitInMatch, standInFor } from './match.ts';
+import { leaveMatch, pause, play, resume, standInFor } from './match.ts';
 import { nameFor } from './names.ts';
+import { allow, claimHost, decline, sitInMatch } from './seats.ts';
 import { note, talk } from './talk.ts';
 
 /** What a person's order causes, or why not. Changes nothing and asks nobody. */
@@ -36,6 +36,10 @@ export function decideRoom(state: RoomState, order: RoomOrder, asked: OrderConte
         : withName(state, context, sit(state, context, order.seat));
     case 'leave':
       return phase === 'playing' ? leaveMatch(state, context) : leaveLobby(state, context);
+    case 'allow':
+      return allow(state, context, order.person);
+    case 'decline':
+      return decline(state, context, order.person);
     case 'rename':
       return rename(state, context);
     case 'kick':
@@ -53,8 +57,8 @@ export function decideRoom(state: RoomState, order: RoomOrder, asked: OrderConte
     case 'configure':
       return hostInLobby(state, context) ?? configure(context, order.options);
     case 'settings': {
-      const { pace = state.table.pace, listed = state.table.listed } = order;
-      return hostInLobby(state, context) ?? say({ type: 'settingsChanged', pace, listed });
+      const { pace = state.table.pace, listed = state.table.listed, takeover = state.table.takeover } = order;
+      return hostInLobby(state, context) ?? say({ type: 'settingsChanged', pace, listed, takeover });
     }
     case 'start':
       return hostInLobby(state, context) ?? start(state, context, order.nonce);

@@ -1,9 +1,10 @@
 import { accept, checkSeats, commit, isHex32, type Json, type Level, refuse, type Seat } from '@cifra/kernel';
 import type { RoomEvent, RoomFact } from '../model/events.ts';
 import type { Person, PersonId } from '../model/person.ts';
-import { EMPTY, type RoomState, seatOf } from '../state/state.ts';
-import { AWAY, all, type Decided, NOTHING, type OrderContext, type RoomContext, say } from './context.ts';
+import { EMPTY, isPlaying, type RoomState, seatOf } from '../state/state.ts';
+import { all, type Decided, NOTHING, type OrderContext, say } from './context.ts';
 import { deal } from './play.ts';
+import { askFor, hostAfter, withdraw } from './seats.ts';
 
 function isHost(state: RoomState, person: Person): boolean {
   return state.table.host === person.id;
@@ -23,10 +24,12 @@ export function noSuchSeat(state: RoomState, ...seats: readonly Seat[]): Decided
 }
 
 /** An empty seat; somebody who sits already moves there. */
-export function sitInLobby(state: RoomState, { person }: OrderContext, wanted: Seat | undefined): Decided {
+export function sitInLobby(state: RoomState, context: OrderContext, wanted: Seat | undefined): Decided {
+  const { person } = context;
   const { seats, host } = state.table;
-  if (state.kicked.includes(person.id)) return refuse('kicked');
   const own = seatOf(state.table, person.id);
+  // A bot that stood in to the end still keeps the seat.
+  if (own !== null && seats[own]?.bot !== null) return say({ type: 'returned', seat: own });
   if (own !== null && (wanted === undefined || wanted === own)) return NOTHING;
   const seat = wanted ?? seats.findIndex((place) => place.person === null && place.bot === null);
   if (seat < 0) return refuse('room-full');
@@ -35,21 +38,20 @@ export function sitInLobby(state: RoomState, { person }: OrderContext, wanted: S
   const place = seats[seat] ?? EMPTY;
   if (place.person !== null || place.bot !== null) return refuse('seat-taken');
   if (own !== null) return say({ type: 'swapped', seats: [own, seat] });
+  if (state.kicked.includes(person.id) && host !== person.id) return askFor(state, context, wanted ?? null);
   const sat: RoomFact = { type: 'sat', seat, person };
   return host === null ? say(sat, { type: 'hostChanged', host: person.id }) : say(sat);
 }
 
 /** The seat is free, and the host's powers pass to the next person who sits. */
-export function leaveLobby(state: RoomState, { person }: OrderContext): Decided {
-  const { seats, host } = state.table;
+export function leaveLobby(state: RoomState, context: OrderContext): Decided {
+  const { person } = context;
   const seat = seatOf(state.table, person.id);
-  if (seat === null) return NOTHING;
-  const left: RoomFact = { type: 'left', seat };
-  if (host !== person.id) return say(left);
-  const heir = seats.find((place) => place.person !== null && place.bot === null && place.person.id !== person.id);
-  return say(left, { type: 'hostChanged', host: heir?.person?.id ?? null });
+  if (seat === null) return withdraw(state, context);
+  return say({ type: 'left', seat }, ...hostAfter(state, person.id));
 }
 
+/** The seat is free; who sat there may ask to come back. */
 export function kick(state: RoomState, { person }: OrderContext, seat: Seat): Decided {
   const sitting = state.table.seats[seat]?.person;
   if (sitting == null) return refuse('seat-empty');
@@ -86,7 +88,8 @@ export function ready(
   const seat = seatOf(state.table, person.id);
   if (seat === null) return refuse('not-seated');
   if (nonce !== undefined && !isHex32(nonce)) return refuse('bad-nonce');
-  return say({ type: 'readied', seat, ready: isReady, nonce: isReady ? (nonce ?? null) : null });
+  const readied: RoomFact = { type: 'readied', seat, ready: isReady, nonce: isReady ? (nonce ?? null) : null };
+  return state.table.seats[seat]?.bot === null ? say(readied) : say({ type: 'returned', seat }, readied);
 }
 
 /** Everybody sits and is ready; the host's own word is this order. */
@@ -95,28 +98,20 @@ export function start(state: RoomState, context: OrderContext, nonce: string | u
   if (nonce !== undefined && !isHex32(nonce)) return refuse('bad-nonce');
   if (seats.some((place) => place.person === null && place.bot === null)) return refuse('seats-empty');
   const own = seatOf(state.table, context.person.id);
-  const waiting = seats.flatMap((place, seat) => (place.person === null || place.ready || seat === own ? [] : [seat]));
+  const waiting = seats.flatMap((place, seat) => (isPlaying(place) && !place.ready && seat !== own ? [seat] : []));
   if (waiting.length > 0) return refuse('not-ready', { seats: waiting });
 
   const events: RoomEvent[] = [];
-  if (own !== null && (nonce !== undefined || seats[own]?.ready === false))
-    events.push(all({ type: 'readied', seat: own, ready: true, nonce: nonce ?? null }));
+  if (own !== null && seats[own]?.bot !== null) events.push(all({ type: 'returned', seat: own }));
+  const isReadied = own !== null && (nonce !== undefined || seats[own]?.ready === false);
+  if (isReadied) events.push(all({ type: 'readied', seat: own, ready: true, nonce: nonce ?? null }));
   const nonces = seats.flatMap((place, seat) => {
-    const given = seat === own && events.length > 0 ? (nonce ?? null) : place.nonce;
+    const given = seat === own && isReadied ? (nonce ?? null) : place.nonce;
     return given === null ? [] : [given];
   });
   events.push(all({ type: 'started', match, nonces }));
   const dealt = deal(context, state, nonces);
   return accept({ ...dealt, events: [...events, ...dealt.events] });
-}
-
-/** The host's powers, when the host has been away for a while or there is none. */
-export function claimHost(state: RoomState, { person, awayFor }: OrderContext): Decided {
-  const { host } = state.table;
-  if (host === person.id) return NOTHING;
-  if (seatOf(state.table, person.id) === null) return refuse('not-seated');
-  if (host !== null && awayFor(host) < AWAY) return refuse('still-here');
-  return say({ type: 'hostChanged', host: person.id });
 }
 
 /** The same people once more; their next deal is promised at once. */
@@ -129,9 +124,9 @@ export function rematch(state: RoomState, { person, freshSecret }: OrderContext,
   const secret = freshSecret(match);
   const facts: RoomFact[] = [{ type: 'rematched', match, rotate, commitment: commit(secret.seed, secret.salt) }];
   const hasLeft = (one: PersonId | null) =>
-    seats.some((place) => place.person !== null && place.person.id === one && place.bot !== null);
+    seats.some((place) => place.person !== null && place.person.id === one && place.hasLeft);
   // Who asks is here, even if a bot stood in to the end.
-  if (own !== null && hasLeft(person.id)) facts.unshift({ type: 'returned', seat: own });
+  if (own !== null && seats[own]?.bot !== null) facts.unshift({ type: 'returned', seat: own });
   // A host who left the match has no seat in the next: who asks for it can start it.
   if (!isHost(state, person) && hasLeft(host)) facts.push({ type: 'hostChanged', host: person.id });
   return accept({ events: facts.map(all), secret });

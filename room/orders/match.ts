@@ -3,6 +3,7 @@ import type { RoomFact } from '../model/events.ts';
 import { EMPTY, isPlaying, matchOf, type RoomState, seatOf } from '../state/state.ts';
 import { AWAY, type Decided, NOTHING, type OrderContext, say } from './context.ts';
 import { move } from './play.ts';
+import { hostInMatchAfter, withdraw } from './seats.ts';
 
 /** The bot that goes on for a person. */
 const STAND_IN = 'club';
@@ -18,33 +19,17 @@ export function play(state: RoomState, context: OrderContext, raw: unknown): Dec
   return command.ok ? move(context, state, match, { seat, command: command.value, by: 'person' }) : command;
 }
 
-/** One's own seat back, or the seat of a bot; who knows one hand of a match never gets another. */
-export function sitInMatch(state: RoomState, { person, awayFor }: OrderContext, wanted: Seat | undefined): Decided {
-  const { seats } = state.table;
-  const own = seatOf(state.table, person.id);
-  if (state.kicked.includes(person.id)) return refuse('kicked');
-  if (own !== null) {
-    if (wanted !== undefined && wanted !== own) return refuse('sat-elsewhere');
-    return seats[own]?.bot === null ? NOTHING : say({ type: 'returned', seat: own });
-  }
-  const isFree = (seat: Seat) => {
-    const { person: owner, bot } = seats[seat] ?? EMPTY;
-    // Somebody who looks on while a bot stands in can still return.
-    return bot !== null && (owner === null || awayFor(owner.id) > 0);
-  };
-  const before = Object.hasOwn(state.sat, person.id) ? state.sat[person.id] : undefined;
-  const seat = wanted ?? before ?? seats.findIndex((_, at) => isFree(at));
-  if (before !== undefined && before !== seat) return refuse('sat-elsewhere');
-  if (seat < 0) return refuse('room-full');
-  if (seat >= seats.length) return refuse('no-such-seat', { seats: seats.length });
-  return isFree(seat) ? say({ type: 'tookOver', seat, person }) : refuse('seat-taken');
-}
-
 /** A bot takes the seat over, from what that seat saw; the person may return. */
-export function leaveMatch(state: RoomState, { person }: OrderContext): Decided {
-  const seat = seatOf(state.table, person.id);
-  if (seat === null || state.table.seats[seat]?.bot !== null) return NOTHING;
-  return standIn(state, { type: 'stoodIn', seat, level: STAND_IN, why: 'left' });
+export function leaveMatch(state: RoomState, context: OrderContext): Decided {
+  const seat = seatOf(state.table, context.person.id);
+  if (seat === null) return withdraw(state, context);
+  // Somebody who was only absent until now says so.
+  if (state.table.seats[seat]?.hasLeft) return NOTHING;
+  return standIn(
+    state,
+    { type: 'stoodIn', seat, level: STAND_IN, why: 'left' },
+    hostInMatchAfter(state, context.person.id),
+  );
 }
 
 export function standInFor(state: RoomState, { person, awayFor }: OrderContext, seat: Seat): Decided {
@@ -58,11 +43,15 @@ export function standInFor(state: RoomState, { person, awayFor }: OrderContext, 
 }
 
 /** Those who stay may all have agreed to a pause already. */
-function standIn(state: RoomState, fact: Extract<RoomFact, { type: 'stoodIn' }>): Decided {
+function standIn(
+  state: RoomState,
+  fact: Extract<RoomFact, { type: 'stoodIn' }>,
+  further: readonly RoomFact[] = [],
+): Decided {
   const { seats, pauseAskedBy, pausedAt } = state.table;
   const staying = seats.flatMap((place, seat) => (isPlaying(place) && seat !== fact.seat ? [seat] : []));
   const agreed = staying.length > 0 && staying.every((seat) => pauseAskedBy.includes(seat));
-  return agreed && pausedAt === null ? say(fact, { type: 'paused' }) : say(fact);
+  return agreed && pausedAt === null ? say(fact, ...further, { type: 'paused' }) : say(fact, ...further);
 }
 
 /** A pause begins when every person who plays has agreed; bots have no say. */

@@ -49,6 +49,7 @@ function openedBy({ game }: RoomContext, host: Person, opening: Opening): Result
     options: options.value as { [name: string]: Json },
     host: host.id,
     listed: opening.listed ?? false,
+    takeover: opening.takeover ?? 'asked',
     pace: Math.min(Math.max(opening.pace ?? PACE.default, 0), PACE.max),
   });
 }

@@ -1,4 +1,5 @@
-import { accept, refuse, type Seat, type Shape, type View, view } from '@cifra/kernel';
+import { accept, refuse, type Seat, type Shape, seatHand, type View, view } from '@cifra/kernel';
+import type { PersonId } from '../model/person.ts';
 import { botsToAct } from '../state/due.ts';
 import { matchOf, type RoomState } from '../state/state.ts';
 import { isSameView } from '../view/same-view.ts';
@@ -16,6 +17,8 @@ export type SystemOrder =
       readonly command: unknown;
     }
   | { readonly type: 'time-up'; readonly clock: string }
+  /** Somebody else has seen what this person has. */
+  | { readonly type: 'share-sight'; readonly person: PersonId; readonly seenBy: PersonId }
   /** Gives back the time for which the house slept. */
   | { readonly type: 'give-time'; readonly endsAt: number };
 
@@ -25,6 +28,7 @@ export const OUTDATED = 'outdated';
 export function decideSystemOrder(state: RoomState, order: SystemOrder, context: RoomContext): Decided {
   const match = matchOf(state);
   const { clock, pausedAt } = state.table;
+  if (order.type === 'share-sight') return shareSight(state, order.person, order.seenBy);
   if (match === null || pausedAt !== null) return NOTHING;
   switch (order.type) {
     case 'bot': {
@@ -47,4 +51,10 @@ export function decideSystemOrder(state: RoomState, order: SystemOrder, context:
     case 'give-time':
       return clock === null ? NOTHING : say({ type: 'clockMoved', endsAt: order.endsAt });
   }
+}
+
+function shareSight(state: RoomState, person: PersonId, seenBy: PersonId): Decided {
+  const seat = Object.hasOwn(state.sat, person) ? state.sat[person] : undefined;
+  if (matchOf(state) === null || seat === undefined || Object.hasOwn(state.sat, seenBy)) return NOTHING;
+  return accept({ events: [{ to: seatHand(seat), fact: { type: 'handSeen', seat, person: seenBy } }] });
 }

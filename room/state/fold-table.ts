@@ -1,6 +1,6 @@
 import type { RoomFact, TalkLine } from '../model/events.ts';
-import type { RoomSeat } from '../model/person.ts';
-import type { RoomTable } from '../model/table.ts';
+import type { RoomSeat, SeatRequest } from '../model/person.ts';
+import type { PreviousMatch, RoomTable } from '../model/table.ts';
 import { EMPTY, KEPT } from './state.ts';
 
 /** The newest lines, in the order in which they were said. */
@@ -15,6 +15,9 @@ function opened(fact: Extract<RoomFact, { type: 'opened' }>): RoomTable {
     listed: fact.listed,
     pace: fact.pace,
     host: fact.host,
+    awayHost: null,
+    takeover: fact.takeover ?? 'asked',
+    requests: [],
     phase: 'lobby',
     match: 1,
     seats: Array.from({ length: fact.seats }, () => EMPTY),
@@ -26,6 +29,7 @@ function opened(fact: Extract<RoomFact, { type: 'opened' }>): RoomTable {
     talk: [],
     outcome: null,
     seal: null,
+    previous: null,
     results: [],
   };
 }
@@ -33,6 +37,17 @@ function opened(fact: Extract<RoomFact, { type: 'opened' }>): RoomTable {
 function withPlace(table: RoomTable, seat: number, change: Partial<RoomSeat>): RoomTable {
   const seats = table.seats.map((place, at) => (at === seat ? { ...place, ...change } : place));
   return { ...table, seats };
+}
+
+function withoutRequests(table: RoomTable, isOver: (request: SeatRequest) => boolean): RoomTable {
+  return table.requests.some(isOver)
+    ? { ...table, requests: table.requests.filter((request) => !isOver(request)) }
+    : table;
+}
+
+function previousOf({ match, outcome, seal, results }: RoomTable): PreviousMatch | null {
+  if (outcome === null || seal === null) return null;
+  return { match, names: results.at(-1)?.names ?? [], outcome, seal };
 }
 
 function unready(places: readonly RoomSeat[]): readonly RoomSeat[] {
@@ -47,8 +62,21 @@ export function foldTable(before: RoomTable | null, fact: RoomFact, at: number):
   switch (fact.type) {
     case 'sat':
     case 'tookOver':
-      return withPlace(table, fact.seat, { ...EMPTY, person: fact.person });
-    case 'left':
+      return withoutRequests(
+        withPlace(table, fact.seat, { ...EMPTY, person: fact.person }),
+        ({ person, seat }) => person.id === fact.person.id || seat === fact.seat,
+      );
+    case 'seatAsked': {
+      const others = table.requests.filter(({ person }) => person.id !== fact.person.id);
+      return { ...table, requests: [...others, { person: fact.person, seat: fact.seat }] };
+    }
+    case 'askingEnded':
+      return withoutRequests(table, ({ person }) => person.id === fact.person);
+    case 'left': {
+      // Whoever gets up no longer waits to be the host again.
+      const isAwayHost = table.awayHost !== null && table.seats[fact.seat]?.person?.id === table.awayHost;
+      return { ...withPlace(table, fact.seat, EMPTY), awayHost: isAwayHost ? null : table.awayHost };
+    }
     case 'kicked':
       return withPlace(table, fact.seat, EMPTY);
     case 'swapped': {
@@ -68,24 +96,27 @@ export function foldTable(before: RoomTable | null, fact: RoomFact, at: number):
       // Nobody is ready for what they have not seen.
       return { ...table, options: fact.options, seats: unready(table.seats) };
     case 'settingsChanged':
-      return { ...table, pace: fact.pace, listed: fact.listed };
+      return { ...table, pace: fact.pace, listed: fact.listed, takeover: fact.takeover ?? table.takeover };
     case 'renamed': {
       const person = table.seats[fact.seat]?.person;
       return person == null ? table : withPlace(table, fact.seat, { person: { ...person, name: fact.name } });
     }
     case 'hostChanged':
-      return { ...table, host: fact.host };
+      return { ...table, host: fact.host, awayHost: fact.whileAway ? (table.awayHost ?? table.host) : null };
     case 'readied':
       return withPlace(table, fact.seat, { ready: fact.ready, nonce: fact.nonce });
     case 'started':
-      return { ...table, phase: 'playing', match: fact.match, nonces: fact.nonces };
+      return { ...table, phase: 'playing', match: fact.match, nonces: fact.nonces, requests: [] };
     case 'stoodIn':
       return {
-        ...withPlace(table, fact.seat, { bot: fact.level }),
+        ...withPlace(table, fact.seat, { bot: fact.level, hasLeft: fact.why === 'left' }),
         pauseAskedBy: table.pauseAskedBy.filter((seat) => seat !== fact.seat),
       };
     case 'returned':
-      return withPlace(table, fact.seat, { bot: null });
+      return withoutRequests(
+        withPlace(table, fact.seat, { bot: null, hasLeft: false }),
+        ({ seat }) => seat === fact.seat,
+      );
     case 'said':
       return { ...table, talk: withLines(table.talk, [fact.line]) };
     case 'pauseAsked':
@@ -106,6 +137,7 @@ export function foldTable(before: RoomTable | null, fact: RoomFact, at: number):
       return {
         ...table,
         phase: 'over',
+        requests: [],
         outcome: fact.outcome,
         seal: fact.seal,
         clock: null,
@@ -116,8 +148,8 @@ export function foldTable(before: RoomTable | null, fact: RoomFact, at: number):
       };
     }
     case 'rematched': {
-      // Somebody who left is not among the same people: the bot that stood in stays.
-      const kept = unready(table.seats).map((place) => (place.bot === null ? place : { ...EMPTY, bot: place.bot }));
+      // Somebody who left is not among the same people: the bot that stood in stays. Who is only absent keeps the seat.
+      const kept = unready(table.seats).map((place) => (place.hasLeft ? { ...EMPTY, bot: place.bot } : place));
       const last = kept.at(-1);
       return {
         ...table,
@@ -126,6 +158,8 @@ export function foldTable(before: RoomTable | null, fact: RoomFact, at: number):
         seats: fact.rotate && last !== undefined ? [last, ...kept.slice(0, -1)] : kept,
         commitment: fact.commitment,
         nonces: [],
+        requests: [],
+        previous: previousOf(table),
         outcome: null,
         seal: null,
       };
@@ -133,6 +167,7 @@ export function foldTable(before: RoomTable | null, fact: RoomFact, at: number):
     case 'broke':
       return { ...table, phase: 'broken', clock: null };
     case 'noted':
+    case 'handSeen':
       return table;
   }
 }

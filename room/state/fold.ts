@@ -29,7 +29,7 @@ export function foldRoom(
   }
   if (state === null) throw new Error('An entry without events cannot open a room');
   const clock = played && match !== null ? clockAfter(game, state.table, match.table, entry.at) : state.table.clock;
-  const { teamTalk, watchersTalk, notes, sat, kicked, dealtAt } = state;
+  const { teamTalk, watchersTalk, notes, sat, kicked, declined, dealtAt } = state;
   // Written out: every move passes here, and copying by spread takes several times as long.
   return frozen({
     version: entry.version,
@@ -41,7 +41,8 @@ export function foldRoom(
     notes,
     sat,
     kicked,
-    done: withDone(state.done, entry),
+    declined,
+    done: withDone(state, entry),
     dealtAt,
   });
 }
@@ -62,6 +63,7 @@ function blank(fact: RoomFact, at: number): RoomState {
     notes: [],
     sat: {},
     kicked: [],
+    declined: [],
     done: {},
     dealtAt: 0,
   };
@@ -84,8 +86,11 @@ function foldFact(
     const notes = state.notes.map((note, seat) => (seat === fact.seat ? '' : note));
     return { ...state, sat: { ...state.sat, [fact.person.id]: fact.seat }, notes };
   }
+  if (fact.type === 'sat') return { ...state, kicked: state.kicked.filter((one) => one !== fact.person.id) };
+  if (fact.type === 'askingEnded' && fact.why === 'declined')
+    return { ...state, declined: [...state.declined, fact.person].slice(-KEPT.declined) };
   if (fact.type === 'kicked') return { ...state, kicked: [...state.kicked, fact.person].slice(-KEPT.kicked) };
-  if (fact.type === 'rematched') return { ...state, sat: {}, teamTalk: [], notes: [] };
+  if (fact.type === 'rematched') return { ...state, sat: {}, declined: [], teamTalk: [], notes: [] };
   return state;
 }
 
@@ -94,13 +99,14 @@ function dealt(game: AnyGame, state: RoomState, version: number): RoomState {
   const sat: { [person: PersonId]: number } = {};
   for (const [seat, place] of seats.entries()) if (place.person !== null) sat[place.person.id] = seat;
   const teamTalk = game.teams(seats.length).map(() => []);
-  return { ...state, sat, teamTalk, watchersTalk: [], notes: seats.map(() => ''), dealtAt: version };
+  return { ...state, sat, declined: [], teamTalk, watchersTalk: [], notes: seats.map(() => ''), dealtAt: version };
 }
 
 /** What was said to some of the room only. */
 function foldAside(state: RoomState, to: Audience, fact: RoomFact): RoomState {
   if (fact.type === 'noted')
     return { ...state, notes: state.notes.map((note, seat) => (seat === fact.seat ? fact.text : note)) };
+  if (fact.type === 'handSeen') return { ...state, sat: { ...state.sat, [fact.person]: fact.seat } };
   if (fact.type !== 'said') throw new Error(`"${fact.type}" is for everybody, not for ${to}`);
   if (to === 'watchers') return { ...state, watchersTalk: withLines(state.watchersTalk, [fact.line]) };
   const team = Number(to.slice('team:'.length));
@@ -108,18 +114,24 @@ function foldAside(state: RoomState, to: Audience, fact: RoomFact): RoomState {
   return { ...state, teamTalk: state.teamTalk.map(heard) };
 }
 
-function withDone(done: RoomState['done'], { by, order, version }: RoomEntry): RoomState['done'] {
+function withDone(state: RoomState, { by, order, version }: RoomEntry): RoomState['done'] {
+  const { done } = state;
   if (by === null || order === null) return done;
   const before = Object.hasOwn(done, by) ? (done[by] ?? []) : [];
   const kept = before.length < KEPT.orders ? before : before.slice(1 - KEPT.orders);
   const next: { [person: PersonId]: readonly CompletedOrder[] } = { ...done };
   next[by] = [...kept, { id: order, version }];
   const people = Object.keys(next);
-  if (people.length > KEPT.people) delete next[silentLongest(next, people)];
+  if (people.length > KEPT.people) delete next[firstToForget(state, next, people)];
   return next;
 }
 
-function silentLongest(done: RoomState['done'], people: readonly PersonId[]): PersonId {
+/** Who has been silent longest; of those who play or are the host only where nobody else is left. */
+function firstToForget({ table, sat }: RoomState, done: RoomState['done'], people: readonly PersonId[]): PersonId {
+  const needed = new Set([table.host, ...Object.keys(sat), ...table.seats.map(({ person }) => person?.id)]);
+  const strangers = people.filter((person) => !needed.has(person));
   const lastOf = (person: PersonId) => done[person]?.at(-1)?.version ?? 0;
-  return people.reduce((silent, person) => (lastOf(person) < lastOf(silent) ? person : silent));
+  return (strangers.length > 0 ? strangers : people).reduce((silent, person) =>
+    lastOf(person) < lastOf(silent) ? person : silent,
+  );
 }

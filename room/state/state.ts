@@ -4,10 +4,10 @@ import type { PersonId, RoomSeat } from '../model/person.ts';
 import type { RoomTable } from '../model/table.ts';
 
 /** How much a room remembers of what has no natural end. */
-export const KEPT = { lines: 40, results: 20, orders: 16, people: 64, kicked: 64 } as const;
+export const KEPT = { lines: 40, results: 20, orders: 16, people: 64, kicked: 64, requests: 8, declined: 64 } as const;
 
 /** Raised when a kept state of an older kind can no longer be read: then the log is read from its beginning. */
-export const STATE_FORMAT = 3;
+export const STATE_FORMAT = 4;
 
 /** An order that was carried out, so that its retry is answered and not repeated. */
 export type CompletedOrder = { readonly id: string; readonly version: number };
@@ -26,13 +26,16 @@ export type RoomState = {
   readonly notes: readonly string[];
   /** Who has held which seat in this match: whoever knows one hand may not take another. */
   readonly sat: { readonly [person: PersonId]: Seat };
+  /** Who was sent away and must be asked in again. */
   readonly kicked: readonly PersonId[];
+  /** Whom the host did not let take a seat in this match. */
+  readonly declined: readonly PersonId[];
   readonly done: { readonly [person: PersonId]: readonly CompletedOrder[] };
   /** The version with the deal of this match. */
   readonly dealtAt: number;
 };
 
-export const EMPTY: RoomSeat = { person: null, bot: null, ready: false, nonce: null };
+export const EMPTY: RoomSeat = { person: null, bot: null, hasLeft: false, ready: false, nonce: null };
 
 export function seatOf(table: RoomTable, person: PersonId): Seat | null {
   const seat = table.seats.findIndex((place) => place.person?.id === person);

@@ -66,19 +66,32 @@ describe('seats before the start', () => {
     expect((await room.table()).seats[0]?.person?.name).toBe('Anita Sol');
   });
 
-  test('the host sends somebody away, who cannot sit or talk again', async () => {
+  test('the host sends somebody away, who may ask to come back', async () => {
     const room = await Table.open(house().rooms, ANA, { game: 'qwinto' });
     await room.seat(ANA, BEN);
     expect(await room.tries(BEN, { type: 'kick', seat: 0 })).toBe('host-only');
     expect(await room.tries(ANA, { type: 'kick', seat: 0 })).toBe('not-yourself');
     await room.does(ANA, { type: 'kick', seat: 1 });
     expect(await room.tries(ANA, { type: 'kick', seat: 1 })).toBe('seat-empty');
-    expect(await room.tries(BEN, { type: 'sit' })).toBe('kicked');
     expect(await room.tries(BEN, { type: 'say', to: 'all', text: 'why?' })).toBe('kicked');
-    // Nor by the back door, once the match has begun.
+    await room.does(BEN, { type: 'sit' });
+    expect(await room.table()).toMatchObject({
+      requests: [{ person: BEN, seat: null }],
+      seats: [{}, { person: null }],
+    });
+    expect(await room.tries(BEN, { type: 'allow', person: BEN.id })).toBe('host-only');
+    await room.does(ANA, { type: 'allow', person: BEN.id });
+    expect(await room.table()).toMatchObject({ requests: [], seats: [{}, { person: BEN }] });
+    await room.does(BEN, { type: 'say', to: 'all', text: 'thank you' });
+    // Sent away again and not wanted back: nor by the back door, once the match has begun.
+    await room.does(ANA, { type: 'kick', seat: 1 });
+    await room.does(BEN, { type: 'sit' });
+    await room.does(ANA, { type: 'decline', person: BEN.id });
+    expect(await room.tries(BEN, { type: 'sit' })).toBe('declined');
     await room.does(ANA, { type: 'bot', seat: 1, level: 'club' });
     await room.start(ANA);
-    expect(await room.tries(BEN, { type: 'sit' })).toBe('kicked');
+    await room.does(BEN, { type: 'sit' });
+    expect((await room.room.view(BEN.id)).access.viewer).toBe('spectator');
   });
 
   test('the host seats bots with a level, changes it and takes them away', async () => {

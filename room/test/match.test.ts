@@ -147,6 +147,10 @@ describe('leaving and coming back', () => {
     const watching = new RecordingSubscriber(CARLA);
     await room.room.join(watching);
     await room.does(CARLA, { type: 'sit' });
+    expect(watching.heard.findLast((news) => news.type === 'fresh')).toMatchObject({
+      view: { access: { viewer: 'spectator' } },
+    });
+    await room.does(ANA, { type: 'allow', person: CARLA.id });
     const seen = watching.heard.findLast((news) => news.type === 'fresh');
     if (seen?.type !== 'fresh') throw new Error('Carla was not told her hand');
     expect(seen.view.access.viewer).toBe(1);
@@ -157,6 +161,7 @@ describe('leaving and coming back', () => {
     expect(await room.tries(BEN, { type: 'sit', seat: 2 })).toBe('sat-elsewhere');
     expect((await room.room.view(BEN.id)).match?.hands).toEqual({});
     await room.does(DANI, { type: 'sit' });
+    await room.does(ANA, { type: 'allow', person: DANI.id });
     expect((await room.table()).seats.map((place) => place.person?.name)).toEqual(['Ana', 'Carla', 'Dani']);
     await clock.pass(100);
   });

@@ -91,6 +91,7 @@ describe('talk', () => {
     await room.does(ANA, { type: 'leave' });
     room.room.part(ears.Ana as RecordingSubscriber);
     await room.does(FIN, { type: 'sit', seat: 0 });
+    await room.does(BEN, { type: 'allow', person: FIN.id });
     await room.room.join(ears.Ana as RecordingSubscriber);
     await room.does(EVA, { type: 'say', to: 'watchers', text: 'where is Ana?' });
     expect(heardBy('where is Ana?')).toEqual([EVA]);

@@ -7,9 +7,9 @@ import { roomRefusal, tellRoomFact } from '../words/index.ts';
 import { ANA, BEN } from './house.ts';
 
 const PLACES = [
-  { person: ANA, bot: null, ready: false, nonce: null },
-  { person: null, bot: 'club' as const, ready: false, nonce: null },
-  { person: null, bot: null, ready: false, nonce: null },
+  { person: ANA, bot: null, hasLeft: false, ready: false, nonce: null },
+  { person: null, bot: 'club' as const, hasLeft: false, ready: false, nonce: null },
+  { person: null, bot: null, hasLeft: false, ready: false, nonce: null },
 ];
 
 const FACTS: readonly RoomFact[] = [

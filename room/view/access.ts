@@ -22,6 +22,7 @@ const MOVING: ReadonlySet<RoomFact['type']> = new Set([
   'resized',
   'started',
   'tookOver',
+  'handSeen',
   'rematched',
 ]);
 

@@ -41,6 +41,8 @@ export function tellRoomFact(
   switch (fact.type) {
     case 'sat':
       return facts.sat(fact.person.name);
+    case 'seatAsked':
+      return facts.seatAsked(fact.person.name);
     case 'tookOver':
       return facts.tookOver(fact.person.name);
     case 'swapped':
@@ -76,6 +78,8 @@ export function tellRoomFact(
     case 'ended':
     case 'broke':
       return facts[fact.type]();
+    case 'askingEnded':
+    case 'handSeen':
     case 'settingsChanged':
     case 'said':
     case 'noted':

@@ -99,7 +99,10 @@ export function meRoutes(app: Api, house: House): void {
       // Two seats in one hand would show one player another's secrets.
       if (await hasSeat(house, link.room, await people.idIn(link.room, hash)))
         return no(request, reply, { code: 'already-seated' });
-      if (!(await links.use(key, link, hash))) return answerAgain();
+      // Written first: whatever happens in between, the old device never gets a second hand.
+      const oldDevice = links.newPerson();
+      await (await findRoom(house, link.room))?.shareSight(link.person, oldDevice);
+      if (!(await links.use(key, link, hash, oldDevice))) return answerAgain();
       house.connections.endPerson(link.room, link.person, 'seat-moved');
       return { room: link.room };
     },

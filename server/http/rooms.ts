@@ -1,6 +1,6 @@
 import { findGame, GAMES } from '@cifra/games/rules';
 import { LEVELS, type MatchFile, type Shape } from '@cifra/kernel';
-import { type Finished, LIMITS, ROOM_PHASES, type RoomCard, type RoomId, readMatchFile } from '@cifra/room';
+import { type Finished, LIMITS, ROOM_PHASES, type RoomCard, type RoomId, readMatchFile, TAKEOVERS } from '@cifra/room';
 import { z } from 'zod';
 import { findRoom, type House, newRoomId } from '../house.ts';
 import type { RegisteredRoom } from '../store/registry.ts';
@@ -83,6 +83,10 @@ export function roomRoutes(app: Api, house: House): void {
           listed: z.boolean().optional().describe('Put it in the public list; private by default'),
           pace: z.int().min(0).max(10_000).optional().describe('The least time that bots take, in milliseconds'),
           name: z.string().max(LIMITS.name).optional().describe('Your nickname'),
+          takeover: z
+            .enum(TAKEOVERS)
+            .optional()
+            .describe('Who may take over a bot in mid-match: nobody, or whoever asks and is let by the host'),
           sit: z
             .strictObject({ name: z.string().max(LIMITS.name).optional() })
             .optional()
@@ -117,6 +121,7 @@ export function roomRoutes(app: Api, house: House): void {
         ...(options === undefined ? {} : { options }),
         ...(listed === undefined ? {} : { listed }),
         ...(pace === undefined ? {} : { pace }),
+        ...(asked.takeover === undefined ? {} : { takeover: asked.takeover }),
         // The name is the host's already.
         ...(sit === undefined ? {} : { sit: {} }),
         ...(bots === undefined ? {} : { bots }),

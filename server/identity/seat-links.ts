@@ -25,12 +25,14 @@ export class SeatLinks {
     return isKey(key) ? this.#registry.readLink(hashOf(key), now) : null;
   }
 
+  /** Who the old device will be in the room when its seat is carried away. */
+  newPerson(): PersonId {
+    return newKey().slice(0, 16);
+  }
+
   /** The new device becomes who the old one was in that room, and the old one becomes somebody new. */
-  use(key: string, link: SeatLink, newHolder: string): Promise<boolean> {
-    return this.#registry.carrySeat(hashOf(key), link, newHolder, {
-      holder: link.holder,
-      person: newKey().slice(0, 16),
-    });
+  use(key: string, link: SeatLink, newHolder: string, oldDevice: PersonId): Promise<boolean> {
+    return this.#registry.carrySeat(hashOf(key), link, newHolder, { holder: link.holder, person: oldDevice });
   }
 
   /** Which room a used link has brought this device to, until it expires; null to every other device. */

@@ -110,7 +110,9 @@ test('the log is whole after a reload, a watcher takes over a bot, and a match i
 
   const bea = await Person.arrive(browser, { phone: true });
   await bea.page.goto(ana.page.url());
-  await bea.page.getByRole('button', { name: 'Take over from the bot' }).click();
+  await bea.page.getByRole('button', { name: 'Ask for this seat' }).click();
+  await expect(bea.page.getByText('You have asked for a seat.')).toBeVisible();
+  await ana.page.getByRole('button', { name: 'Let them sit' }).click();
   await expect(bea.page.locator('.people')).toContainText('you');
   await bea.expectWell();
 

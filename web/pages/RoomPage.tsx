@@ -12,6 +12,7 @@ import { loadedGame } from '../games/load-game.ts';
 import { FullTable } from '../table/FullTable.tsx';
 import { Lobby } from '../table/Lobby.tsx';
 import { MatchTable } from '../table/MatchTable.tsx';
+import { SeatAsking } from '../table/SeatAsking.tsx';
 import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import '../table/table.css';
 import { roomOrder } from '../connection/room-order.ts';
@@ -95,6 +96,7 @@ function Joined({ client }: { readonly client: RoomClient }) {
         </p>
       )}
       {trouble.value !== null && <p class="banner trouble">{trouble.value}</p>}
+      <SeatAsking view={view} order={(one) => void order(one)} />
       {view.table.phase === 'broken' && (
         <p class="banner trouble" role="alert">
           {room.broken}

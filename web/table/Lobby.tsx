@@ -7,6 +7,7 @@ import { words } from '../words/index.ts';
 import { Invite } from './Invite.tsx';
 import { Nickname } from './Nickname.tsx';
 import { Options } from './Options.tsx';
+import { PreviousMatch } from './PreviousMatch.tsx';
 import { botName } from './people.ts';
 
 type Props = {
@@ -42,6 +43,7 @@ export function Lobby({ client, view, loaded, order }: Props) {
             {learn}
           </a>
         </p>
+        <PreviousMatch room={client.id} table={table} />
         {mySeat < 0 && <p>{hasPlace ? room.comeIn : room.full}</p>}
         <Nickname key={mySeat < 0 ? 'arriving' : 'seated'} order={order} isArriving={mySeat < 0 && hasPlace} />
       </section>

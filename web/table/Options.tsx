@@ -53,6 +53,15 @@ export function Options({ table, loaded, isHost, order }: Props) {
       <label class="check">
         <input
           type="checkbox"
+          checked={table.takeover === 'asked'}
+          disabled={!isHost}
+          onChange={(event) => order({ type: 'settings', takeover: event.currentTarget.checked ? 'asked' : 'nobody' })}
+        />
+        {room.takeover}
+      </label>
+      <label class="check">
+        <input
+          type="checkbox"
           checked={table.pace > 0}
           disabled={!isHost}
           onChange={(event) => order({ type: 'settings', pace: event.currentTarget.checked ? UNHURRIED : 0 })}

@@ -18,6 +18,11 @@ export function People({ client, view, toAct, order }: Props) {
   const names = namesOf(table.seats);
   const isPlaying = table.phase === 'playing';
   const iSit = table.seats.some(({ person }) => person?.id === me);
+  const canAsk =
+    isPlaying &&
+    !iSit &&
+    (table.takeover === 'asked' || table.host === me) &&
+    !table.requests.some(({ person }) => person.id === me);
   return (
     <ul class="people" aria-label={room.seats}>
       {table.seats.map((place, seat) => {
@@ -43,9 +48,9 @@ export function People({ client, view, toAct, order }: Props) {
                 {room.takeBack}
               </button>
             )}
-            {isPlaying && !iSit && place.person === null && place.bot !== null && (
+            {canAsk && place.bot !== null && (place.person === null || (place.hasLeft && isAway)) && (
               <button type="button" class="button quiet" onClick={() => order({ type: 'sit', seat })}>
-                {room.takeOver}
+                {table.host === me ? room.takeOver : room.askForSeat}
               </button>
             )}
             {isPlaying && iSit && !isMine && isAway && place.bot === null && (

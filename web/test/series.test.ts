@@ -4,7 +4,7 @@ import { seriesOf, seriesText } from '../table/series.ts';
 const WORDS = { you: 'You', matchNumber: (match: number) => `Match ${match}` };
 const people = (names: readonly string[]) => (seat: number) => ({ name: names[seat] ?? '', isMe: seat === 0 });
 const seats = (count: number) =>
-  Array.from({ length: count }, () => ({ person: null, bot: null, ready: false, nonce: null }));
+  Array.from({ length: count }, () => ({ person: null, bot: null, hasLeft: false, ready: false, nonce: null }));
 
 describe('the series of a room', () => {
   test('counts wins by name, wherever people sat', () => {

@@ -106,6 +106,20 @@ export const en = {
     watching: (count: number): string => (count === 1 ? '1 person watches' : `${count} people watch`),
     youWatch: 'You are watching.',
     takeOver: 'Take over from the bot',
+    askForSeat: 'Ask for this seat',
+    asksForSeat: (name: string) => `${name} asks for a seat.`,
+    letIn: 'Let them sit',
+    keepOut: 'No, thank you',
+    youAsked: 'You have asked for a seat. The host decides.',
+    askNoLonger: 'Never mind',
+    hostedMeanwhile: 'Somebody else became the host while you were away.',
+    takeover: 'Whoever watches may ask for the seat of a bot',
+    lastMatch: (names: string, count: number) =>
+      count === 0
+        ? 'Nobody won the last match.'
+        : count === 1
+          ? `${names} won the last match.`
+          : `${names} won the last match together.`,
     takeBack: 'Take your seat back from the bot',
     standIn: 'Let a bot play on',
     away: 'away',

@@ -110,6 +110,20 @@ export const es: Words = {
     watching: (count) => (count === 1 ? '1 persona mira' : `${count} personas miran`),
     youWatch: 'Estás mirando.',
     takeOver: 'Relevar al bot',
+    askForSeat: 'Pedir este asiento',
+    asksForSeat: (name) => `${name} pide un asiento.`,
+    letIn: 'Que se siente',
+    keepOut: 'No, gracias',
+    youAsked: 'Has pedido un asiento. Decide quien organiza la sala.',
+    askNoLonger: 'Déjalo',
+    hostedMeanwhile: 'Mientras no estabas, otra persona ha pasado a organizar la sala.',
+    takeover: 'Quien mira puede pedir el asiento de un bot',
+    lastMatch: (names, count) =>
+      count === 0
+        ? 'Nadie ganó la última partida.'
+        : count === 1
+          ? `${names} ganó la última partida.`
+          : `${names} ganaron la última partida.`,
     takeBack: 'Recuperar tu asiento',
     standIn: 'Que siga un bot',
     away: 'ausente',
