@@ -1,8 +1,12 @@
+import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { loadBots } from '@cifra/games/bots';
 import { findGame } from '@cifra/games/rules';
 import { rng, type Shape, View, type ViewParts } from '@cifra/kernel';
 import type { Answered, MoveRequest } from './pool.ts';
+
+/** On Linux this is the thread's own: where a computer is busy, moves and pages go before thoughts. */
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 /** A thread that thinks for bots. It is given a view and nothing else. */
 parentPort?.on('message', (asked: MoveRequest) => {

@@ -12,8 +12,10 @@ import { lostOf } from './lost.ts';
 import { broken, type Row, summary, table } from './table.ts';
 import { Victim } from './victim.ts';
 
-/** `siege [SECONDS] [ATTACK …]`: every attack against a house of its own, beside somebody who plays. */
-const [seconds = '10', ...named] = process.argv.slice(2);
+/** `siege [--json] [SECONDS] [ATTACK …]`: every attack against a house of its own, beside somebody who plays. */
+const given = process.argv.slice(2);
+const isJson = given[0] === '--json';
+const [seconds = '10', ...named] = isJson ? given.slice(1) : given;
 const names = named.length > 0 ? named : Object.keys(ATTACKS);
 const rows: Row[] = [];
 for (const name of names) {
@@ -21,7 +23,7 @@ for (const name of names) {
   rows.push(row);
   process.stderr.write(`${summary(row)}\n`);
 }
-process.stdout.write(`${table(rows)}\n`);
+process.stdout.write(`${isJson ? JSON.stringify(rows) : table(rows)}\n`);
 process.exitCode = rows.every((row) => broken(row).length === 0) ? 0 : 1;
 
 async function besiege(name: string, secs: number): Promise<Row> {

@@ -17,6 +17,8 @@ const MOST_MEMORY = 300;
 const MOST_SLOWER = 3;
 /** Below this nobody notices a difference, and a busy computer makes one by itself. */
 const UNNOTICED_MS = 50;
+/** A bot may take its time; nobody should wait for it as for a person. */
+const MOST_BOT_MS = 1_000;
 
 export function percentile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
@@ -31,6 +33,7 @@ export function broken({ calm, storm, memory, isAlive, lost }: Row): readonly st
     ...(isAlive ? [] : ['the house died']),
     ...(memory < MOST_MEMORY ? [] : [`${memory.toFixed(0)} MB`]),
     ...(p99 <= most ? [] : [`p99 ${p99.toFixed(0)} ms, at most ${most.toFixed(0)}`]),
+    ...(percentile(storm.bots, 0.5) <= MOST_BOT_MS ? [] : ['bots too slow']),
     ...(storm.shutOut === 0 ? [] : [`shut out ${storm.shutOut} times`]),
     ...(lost === 0 ? [] : [`${lost} lost`]),
   ];
@@ -44,7 +47,9 @@ const HEADS = [
   'p99 calm',
   'p99 attacked',
   'visits p99 calm',
-  'attacked',
+  'visits attacked',
+  'bots p50 calm',
+  'bots attacked',
   'acknowledged',
   'lost',
   'shut out',
@@ -64,6 +69,8 @@ function cells(row: Row): readonly string[] {
     ms(storm.moves, 0.99),
     ms(calm.visits, 0.99),
     ms(storm.visits, 0.99),
+    ms(calm.bots, 0.5),
+    ms(storm.bots, 0.5),
     String(acknowledged),
     String(lost),
     String(storm.shutOut),

@@ -20,8 +20,11 @@ export type Acknowledged = {
 
 /** What was noticed in a while. */
 export type Noticed = {
+  /** Milliseconds until an order was acknowledged, a visitor answered, a bot had moved. */
   readonly moves: readonly number[];
   readonly visits: readonly number[];
+  readonly bots: readonly number[];
+  /** How often somebody was not let in or not answered, or one's own room was missing in the list. */
   readonly shutOut: number;
 };
 
@@ -56,7 +59,7 @@ export class Victim {
   }
 
   static async arrive(port: number): Promise<Victim> {
-    const opening = { game: 'qwinto', seats: 2, pace: 0 };
+    const opening = { game: 'qwinto', seats: 2, pace: 0, listed: true };
     const { body, cookie, status } = await ask(port, 'POST', '/api/rooms', { body: opening, address: VICTIM });
     if (status !== 201 || cookie === undefined) throw new Error(`The victim was not let in: ${status} ${body}`);
     const victim = new Victim(port, (JSON.parse(body) as { id: string }).id, cookie);
@@ -100,12 +103,14 @@ export class Victim {
     const until = performance.now() + ms;
     const moves: number[] = [];
     const visits: number[] = [];
+    const bots: number[] = [];
+    let botSince: number | null = null;
     let shutOut = 0;
     const visit = async () => {
       while (performance.now() < until) {
         const since = performance.now();
-        const { status } = await ask(this.#port, 'GET', '/health', { address: VICTIM });
-        if (status === 200) visits.push(performance.now() - since);
+        const { status, body } = await ask(this.#port, 'GET', '/api/rooms', { address: VICTIM });
+        if (status === 200 && body.includes(this.#room)) visits.push(performance.now() - since);
         else shutOut++;
         await pause(100);
       }
@@ -114,13 +119,19 @@ export class Victim {
     while (performance.now() < until) {
       const since = performance.now();
       const late = pause(15_000).then(() => null);
-      const answer = await Promise.race([this.#order(this.#next()), late]);
+      const next = this.#next();
+      if (next.type === 'note') botSince ??= since;
+      else if (botSince !== null) {
+        bots.push(since - botSince);
+        botSince = null;
+      }
+      const answer = await Promise.race([this.#order(next), late]);
       moves.push(performance.now() - since);
       if (answer === null) shutOut++;
       await pause(BETWEEN_MS);
     }
     await visiting;
-    return { moves, visits, shutOut };
+    return { moves, visits, bots, shutOut };
   }
 
   /** What to do now: a move, a new match, or a word to oneself while the bot moves. */
