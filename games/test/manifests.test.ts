@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { LANGUAGES } from '@cifra/kernel';
 import { describe, expect, test } from 'vitest';
 import { findManifest, MANIFESTS } from '../manifests.ts';
@@ -19,6 +19,14 @@ describe.each(MANIFESTS.map((manifest) => [manifest.id, manifest] as const))('th
     expect(manifest.usualBots + 1).toBeGreaterThanOrEqual(game.seats.min);
     expect(manifest.usualBots + 1).toBeLessThanOrEqual(game.seats.max);
     for (const language of LANGUAGES) expect(game.parseOptions(manifest.firstOptions?.(language) ?? {}).ok).toBe(true);
+  });
+
+  test('is cheap: at once it brings types and a picture, and nothing else', () => {
+    const source = readFileSync(new URL(`../${id}/manifest.ts`, import.meta.url), 'utf8');
+    const atOnce = source.split('\n').filter((line) => /^(import|export) (?!type |const manifest)/.test(line));
+    expect(atOnce).toEqual(["import { picture } from './picture.ts';"]);
+    const picture = readFileSync(new URL(`../${id}/picture.ts`, import.meta.url), 'utf8');
+    expect([...picture.matchAll(/ from '([^']+)'/g)].map(([, from]) => from)).toEqual(['@cifra/kit/drawing']);
   });
 
   test('is called in its sentences as on its card', async () => {

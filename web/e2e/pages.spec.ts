@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { House } from './house.ts';
-import { Person } from './people.ts';
+import { Person, withoutWorker } from './people.ts';
 
 const house = new House();
 test.beforeAll(() => house.open());
@@ -39,6 +39,21 @@ for (const { name, looks } of [
     person.expectNoErrors();
     await person.leave();
   });
+
+test('home brings at most 40 KB of script, and no rules, boards or minds', async ({ browser }) => {
+  const person = await Person.arrive(browser);
+  const { page } = person;
+  await withoutWorker(page);
+  const scripts: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (/\.js$/.test(request.url())) scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await page.goto(house.url, { waitUntil: 'networkidle' });
+  const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(10_000);
+  expect(bytes).toBeLessThan(40_000);
+  await person.leave();
+});
 
 test('a match against bots starts with one tap', async ({ browser }) => {
   const person = await Person.arrive(browser, { phone: true });
