@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { MAX_MESSAGE } from '@cifra/protocol';
 import type { RoomHandle, RoomId, RoomsHandle } from '@cifra/room';
+import type { Connections } from './connections/connections.ts';
 import type { People } from './identity/people.ts';
 import type { SeatLinks } from './identity/seat-links.ts';
 import { Buckets, Tally } from './limits.ts';
@@ -11,7 +12,6 @@ import type { Settings } from './settings.ts';
 import type { StorageBudget } from './storage-budget.ts';
 import type { HouseStore } from './store/house-data.ts';
 import type { Registry } from './store/registry.ts';
-import type { Connections } from './wire/connections.ts';
 
 /** What everybody who asks something of the house shares. */
 export type House = {

@@ -2,6 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { accept, type Result, refuse } from '@cifra/kernel';
 import { type Ports, RoomClosed, type RoomId, Rooms } from '@cifra/room';
 import type { DestinationStream } from 'pino';
+import { ConnectionLimiter } from './connections/connection-limiter.ts';
+import { Connections } from './connections/connections.ts';
+import { connectionsWithin } from './connections/open-files.ts';
 import { type House, makeLimits } from './house.ts';
 import { Answers } from './http/answers.ts';
 import { openApp } from './http/app.ts';
@@ -17,10 +20,7 @@ import { StorageBudget } from './storage-budget.ts';
 import { IN_MEMORY, openEmbedded } from './store/embedded.ts';
 import type { HouseData, HouseStore } from './store/house-data.ts';
 import { Wheel } from './wheel.ts';
-import { ConnectionLimiter } from './wire/connection-limiter.ts';
-import { Connections } from './wire/connections.ts';
 import { openGate } from './wire/gate.ts';
-import { connectionsWithin } from './wire/open-files.ts';
 import { REAL_WORLD, type World } from './world.ts';
 
 /** A bot that has not found a move by then is taken from its thread. */

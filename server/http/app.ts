@@ -13,10 +13,11 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import type { Registry as Metrics } from 'prom-client';
+import type { ConnectionLimiter } from '../connections/connection-limiter.ts';
+import { ONLY_SOCKETS } from '../connections/upgrades.ts';
 import type { House } from '../house.ts';
-import type { ConnectionLimiter } from '../wire/connection-limiter.ts';
-import { ONLY_SOCKETS } from '../wire/upgrades.ts';
 import type { Answers } from './answers.ts';
+import type { Api } from './api.ts';
 import { botRoutes } from './bots.ts';
 import { meRoutes } from './me.ts';
 import { misfit } from './misfit.ts';
@@ -26,8 +27,6 @@ import { no } from './refusals.ts';
 import { isInterface, payFor } from './request-cost.ts';
 import { roomRoutes } from './rooms.ts';
 import { findSite } from './site.ts';
-
-export type Api = ReturnType<typeof newApp>;
 
 /** A head and a body have to come in this time, however slowly they are sent; then the next request, and an answer read. */
 const TIMES = { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 15_000, connectionTimeout: 60_000 };

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { Bye } from '@cifra/protocol';
 import { type PersonId, RoomClosed, type RoomHandle, type Subscriber } from '@cifra/room';
+import type { Connection } from '../connections/connections.ts';
 import type { House } from '../house.ts';
 import { mark } from '../log.ts';
-import type { Connection } from '../wire/connections.ts';
 
 /**
  * What a seat sees, as lines of JSON. Each line is the whole of it with the legal moves, so a bot needs no fold of

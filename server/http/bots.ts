@@ -4,9 +4,9 @@ import { LIMITS, RoomClosed, type RoomHandle, type RoomOrder } from '@cifra/room
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { findRoom, type House } from '../house.ts';
-import { newKey } from '../identity/keys.ts';
+import { newKey } from '../keys.ts';
 import type { Token } from '../store/registry.ts';
-import type { Api } from './app.ts';
+import type { Api } from './api.ts';
 import { BotStream } from './bot-stream.ts';
 import { addressOf } from './origin.ts';
 import { errorBody, languageFor, no } from './refusals.ts';

@@ -2,7 +2,7 @@ import { LIMITS } from '@cifra/room';
 import { z } from 'zod';
 import { findRoom, type House } from '../house.ts';
 import { cleanName } from '../identity/name.ts';
-import type { Api } from './app.ts';
+import type { Api } from './api.ts';
 import { baseUrl } from './origin.ts';
 import { errorBody, languageFor, no } from './refusals.ts';
 import { holderOf, mayAsk } from './who.ts';

@@ -4,7 +4,7 @@ import { type Finished, LIMITS, ROOM_PHASES, type RoomCard, type RoomId, readMat
 import { z } from 'zod';
 import { findRoom, type House, newRoomId } from '../house.ts';
 import type { RegisteredRoom } from '../store/registry.ts';
-import type { Api } from './app.ts';
+import type { Api } from './api.ts';
 import { addressOf, baseUrl } from './origin.ts';
 import { errorBody, languageFor, no } from './refusals.ts';
 import { holderOf, whyNotKept } from './who.ts';

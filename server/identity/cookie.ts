@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sign, unsign } from './keys.ts';
+import { sign, unsign } from '../keys.ts';
 
 /** What every house called its cookie once; whoever has only that one is given one of the new name. */
 const OLD_NAME = 'cifra';

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Language } from '@cifra/kernel';
 import type { Person, PersonId, RoomId } from '@cifra/room';
+import { hashOf, isKey, newKey } from '../keys.ts';
 import type { Registry, Token } from '../store/registry.ts';
 import { HouseCookie } from './cookie.ts';
-import { hashOf, isKey, newKey } from './keys.ts';
 import { cleanName, guestName } from './name.ts';
 
 /** Whoever holds a key, known by its hash; `lacksCookie` where the browser must be given it. */

@@ -1,6 +1,6 @@
 import type { PersonId, RoomId } from '@cifra/room';
+import { hashOf, isKey, newKey } from '../keys.ts';
 import type { Registry, SeatLink } from '../store/registry.ts';
-import { hashOf, isKey, newKey } from './keys.ts';
 
 /** Long enough to pick up a phone, short enough to be forgotten in a message. */
 const LINK_MS = 15 * 60_000;

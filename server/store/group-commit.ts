@@ -1,5 +1,5 @@
 import type { Counts } from '../metrics.ts';
-import type { Sqlite, Statement } from './sqlite.ts';
+import type { Sqlite, Statement, Sync } from './sqlite.ts';
 
 type Job = {
   readonly write: () => unknown;
@@ -8,9 +8,6 @@ type Job = {
   result?: unknown;
   error?: unknown;
 };
-
-/** Calls back when everything that was written before is on disk. Nobody is kept from going on meanwhile. */
-export type Sync = (done: (error: Error | null) => void) => void;
 
 export type Moments = {
   /** The last thing before a commit: what was put off is written now. */

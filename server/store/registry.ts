@@ -1,6 +1,6 @@
 import type { Finished, PersonId, RoomCard, RoomId } from '@cifra/room';
 import type { CompiledQuery, Kysely } from 'kysely';
-import { newKey } from '../identity/keys.ts';
+import { newKey } from '../keys.ts';
 import type { Tables } from './schema.ts';
 
 export type RegisteredRoom = { readonly id: RoomId; readonly card: RoomCard };

@@ -1,10 +1,10 @@
 import type { Append, Finished, RoomCard, RoomEntry, RoomId, Snapshot, Stored } from '@cifra/room';
 import type { Counts } from '../metrics.ts';
-import { GroupCommit, type Sync } from './group-commit.ts';
+import { GroupCommit } from './group-commit.ts';
 import type { HouseStore } from './house-data.ts';
 import type { WriteTogether } from './registry.ts';
 import { Rows } from './rows.ts';
-import type { Sqlite, SqlValue, Statement } from './sqlite.ts';
+import type { Sqlite, SqlValue, Statement, Sync } from './sqlite.ts';
 
 /** How often the store writes down that the house is awake, while any clock runs. */
 const HEARTBEAT_MS = 5_000;

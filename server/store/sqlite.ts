@@ -1,6 +1,5 @@
 import { closeSync, fdatasync, openSync } from 'node:fs';
 import type { SqliteDatabase } from 'kysely';
-import type { Sync } from './group-commit.ts';
 
 /** What we use of SQLite, whoever brings it. */
 export interface Sqlite {
@@ -9,6 +8,9 @@ export interface Sqlite {
   close(): void;
 }
 export type SqlValue = string | number | null;
+
+/** Calls back when everything that was written before is on disk. Nobody is kept from going on meanwhile. */
+export type Sync = (done: (error: Error | null) => void) => void;
 export interface Statement {
   run(...values: readonly SqlValue[]): { readonly changes: number | bigint };
   get(...values: readonly SqlValue[]): unknown;

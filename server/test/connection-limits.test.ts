@@ -2,9 +2,9 @@ import { EventEmitter, once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { ConnectionLimiter } from '../connections/connection-limiter.ts';
 import { Counts } from '../metrics.ts';
 import { parseSettings } from '../settings.ts';
-import { ConnectionLimiter } from '../wire/connection-limiter.ts';
 import { Browser, openTestHouse, Player } from './house.ts';
 
 class FakeSocket extends EventEmitter {

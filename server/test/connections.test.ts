@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Connection, Connections } from '../wire/connections.ts';
+import { type Connection, Connections } from '../connections/connections.ts';
 
 function fake(room: string, person: string): Connection & { readonly beats: string[] } {
   const beats: string[] = [];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HouseCookie } from '../identity/cookie.ts';
-import { hashOf, isKey, newKey, sign, unsign } from '../identity/keys.ts';
+import { hashOf, isKey, newKey, sign, unsign } from '../keys.ts';
 
 const SECRET = 'the secret of the house';
 const cookie = new HouseCookie(SECRET, true);

@@ -3,13 +3,13 @@ import type { Duplex } from 'node:stream';
 import type { Refusal } from '@cifra/kernel';
 import { MAX_MESSAGE } from '@cifra/protocol';
 import { type ServerOptions, WebSocketServer } from 'ws';
+import { asksForSocket, ignoringOffers } from '../connections/upgrades.ts';
 import { findRoom, type House, maySay, maySend } from '../house.ts';
 import { addressOf, isOurOrigin, isSecure } from '../http/origin.ts';
 import { statusOf } from '../http/refusals.ts';
 import { BAD_TOKEN } from '../http/request-cost.ts';
 import { languageOf, refusalText } from '../words/index.ts';
 import { Socket } from './socket.ts';
-import { asksForSocket, ignoringOffers } from './upgrades.ts';
 
 /** Whoever gives one of these orders sets the bots of a room to work. */
 const SETS_GOING: ReadonlySet<string> = new Set(['start', 'rematch', 'ready', 'bot']);

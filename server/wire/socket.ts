@@ -12,9 +12,9 @@ import {
   type Subscriber,
 } from '@cifra/room';
 import type { RawData, WebSocket } from 'ws';
+import type { Connection } from '../connections/connections.ts';
 import { costOf, findRoom, type House } from '../house.ts';
 import { mark } from '../log.ts';
-import type { Connection } from './connections.ts';
 import { cork } from './cork.ts';
 import { MAX_WAITING, newsFrame, PING, pongFrame, textFrame } from './frames.ts';
 
