@@ -41,6 +41,7 @@ const PATHS = {
   warning: { d: 'M12 3.5 2.5 20h19zM12 10v4.5M12 17.2v.1', fill: false },
   sound: { d: 'M4 9.5h3.5L12 5.5v13l-4.5-4H4zM15.5 9.5a4 4 0 0 1 0 5M18 7a7.5 7.5 0 0 1 0 10', fill: false },
   mute: { d: 'M4 9.5h3.5L12 5.5v13l-4.5-4H4zM16 9.5l5 5M21 9.5l-5 5', fill: false },
+  settings: { d: 'M4 7.5h9M17 7.5h3M15 5v5M4 16.5h3M11 16.5h9M9 14v5', fill: false },
   screen: { d: 'M3.5 5h17v11.5h-17zM9 20h6', fill: false },
 } as const;
 export type IconName = keyof typeof PATHS;

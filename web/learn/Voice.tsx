@@ -1,5 +1,6 @@
 import type { Lesson, Shape } from '@cifra/kernel';
-import { language } from '@cifra/kit';
+import { Icon, IconButton, language } from '@cifra/kit';
+import { areSettingsOpen } from '../ui/settings-open.ts';
 import { words } from '../words/index.ts';
 
 type Props = {
@@ -13,14 +14,24 @@ type Props = {
 
 /** What the voice says now, beside the board on a desk and above it on a phone. */
 export function Voice({ game, title, lesson, at, trouble, goOn }: Props) {
-  const { lesson: text, playNow, withFriends, rules } = words.value;
+  const { lesson: text, playNow, withFriends, rules, nav } = words.value;
   const step = lesson.steps[at];
   const total = lesson.steps.length;
   return (
     <section class="card stack voice" aria-label={text.voice}>
-      <div class="spread">
+      <div class="voice-head">
+        <a class="button quiet icon-only" href="/" aria-label="Cifra">
+          <Icon name="back" />
+        </a>
         <h1>{text.title(title)}</h1>
         <span class="chip digits">{text.step(Math.min(at + 1, total), total)}</span>
+        <IconButton
+          icon="settings"
+          label={nav.settings}
+          onPress={() => {
+            areSettingsOpen.value = true;
+          }}
+        />
       </div>
       <progress max={total} value={at} aria-label={text.progress} />
       <p class="says">{(step?.says ?? lesson.end)[language.value]}</p>
