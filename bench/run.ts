@@ -2,6 +2,7 @@
 const BENCHMARKS: { readonly [name: string]: () => Promise<{ run(args: readonly string[]): Promise<void> }> } = {
   rules: () => import('./rules/run.ts'),
   minds: () => import('./minds/run.ts'),
+  calibration: () => import('./minds/calibration.ts'),
   server: () => import('./server/run.ts'),
 };
 

@@ -66,7 +66,15 @@ export const LINES: readonly BenchLine[] = [
     by: 'over-equal',
     aim: 1.6,
   },
-  { what: 'Qwinto, 2: mean of self-play', game: 'qwinto', players: ['master', 'master'], by: 'points', aim: 84 },
+  {
+    what: 'Qwinto, 2: mean of two builders',
+    game: 'qwinto',
+    players: ['builder', 'builder'],
+    by: 'points',
+    aim: 84,
+  },
+  { what: 'Qwinto, 2: against the builder', game: 'qwinto', players: ['master', 'builder'], by: 'share', aim: 0.58 },
+  { what: 'Qwinto, 2: against the racer', game: 'qwinto', players: ['master', 'racer'], by: 'share', aim: 0.52 },
   { what: 'Qwinto, alone', game: 'qwinto', players: ['master'], by: 'points', aim: 78 },
   {
     what: 'Qwinto, 2: against the simple heuristic',

@@ -1,4 +1,8 @@
+import type { Command } from '../rules/index.ts';
 import { CODES, type RowTable } from './row-table.ts';
+
+/** Something to do, and the chance to win that the mind reckons with. */
+export type CommandValue = { readonly command: Command; readonly value: number };
 
 /** Rows with their weights, and w·log₂w beside each, so that the bits of every part of it are a sum. */
 export type Belief = {

@@ -7,6 +7,15 @@ import { evaluator, type SearchDepth } from './options.ts';
 const botOf = ({ temperature, ...depth }: SearchDepth & { readonly temperature: number }) =>
   policyOf(evaluator(depth), { temperature });
 
+const MASTER = {
+  duel: { infers: true, denies: true, ahead: true },
+  crowd: { infers: true, joint: true, patience: 0.7 },
+  temperature: 0,
+} satisfies SearchDepth & { readonly temperature: number };
+
+/** What the master makes of a view: every option with its value and its chance to win. */
+export const options = evaluator(MASTER);
+
 /**
  * Every level knows exactly what its view leaves possible. A novice asks for what helps it most right now, a club
  * player also thinks of what the others get, a master looks a question further and reads the others' choices.
@@ -22,9 +31,5 @@ export const bots: Bots<BreakTheCode> = {
     crowd: { infers: false, joint: true, patience: 0.95 },
     temperature: 0.015,
   }),
-  master: botOf({
-    duel: { infers: true, denies: true, ahead: true },
-    crowd: { infers: true, joint: true, patience: 0.7 },
-    temperature: 0,
-  }),
+  master: botOf(MASTER),
 };

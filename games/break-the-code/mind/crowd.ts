@@ -1,7 +1,7 @@
 import type { Seat, View } from '@cifra/kernel';
-import { memoize, type Option } from '@cifra/mind-kit';
+import { memoize } from '@cifra/mind-kit';
 import { type BreakTheCode, type Command, questionsOf, type Table } from '../rules/index.ts';
-import { answersTo, beliefOf, bitsOf, likeliest } from './belief.ts';
+import { answersTo, beliefOf, bitsOf, type CommandValue, likeliest } from './belief.ts';
 import { reweighed, shares } from './deals.ts';
 import { type Deals, dealsOf } from './enumerate.ts';
 import { OpponentModel } from './opponent-model.ts';
@@ -19,7 +19,7 @@ export type CrowdDepth = {
 };
 
 /** What can be done in a match of three or four, by the chance to win, a victory shared by two counting a half. */
-export function crowdOptions(view: View<BreakTheCode>, depth: CrowdDepth): readonly Option<Command>[] {
+export function crowdValues(view: View<BreakTheCode>, depth: CrowdDepth): readonly CommandValue[] {
   const { table } = view;
   const me = view.viewer as Seat;
   const known = depth.infers ? weighed(partsOf(view), table) : partsOf(view);
@@ -30,14 +30,13 @@ export function crowdOptions(view: View<BreakTheCode>, depth: CrowdDepth): reado
   const top = likeliest({ weights });
   const guess: Command = { type: 'guess', tiles: rows.rows[ids[top] as number] ?? [] };
   const sure = (weights[top] as number) / total;
-  if (isLastTurn(table) || sure > ALL_BUT_CERTAIN) return [{ command: guess, value: sure, chance: null }];
+  if (isLastTurn(table) || sure > ALL_BUT_CERTAIN) return [{ command: guess, value: sure }];
   const deals = depth.joint ? dealsOf(known) : null;
   const worth = deals === null ? roughly(known) : (question: number) => exactly(rows, deals, question);
   const asks = table.cards.flatMap((card) =>
     questionsOf(card).map((question) => ({
       command: { type: 'ask', ...question } as const,
       value: worth(questionIndex(question)),
-      chance: null,
     })),
   );
   // The one guess is not among the choices yet: at no temperature should it be thrown away (B10).
@@ -45,8 +44,8 @@ export function crowdOptions(view: View<BreakTheCode>, depth: CrowdDepth): reado
   const best = asks.reduce((one, other) => (other.value > one.value ? other : one));
   const safe = 1 - pressure(table, me, known, deals, questionIndex(best.command));
   return [
-    { command: guess, value: sure, chance: null },
-    ...asks.map(({ command, value }) => ({ command, value: depth.patience * safe * value, chance: null })),
+    { command: guess, value: sure },
+    ...asks.map(({ command, value }) => ({ command, value: depth.patience * safe * value })),
   ];
 }
 

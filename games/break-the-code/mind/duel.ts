@@ -1,7 +1,6 @@
 import type { Seat, View } from '@cifra/kernel';
-import type { Option } from '@cifra/mind-kit';
 import { type BreakTheCode, type Command, questionsOf, type Table } from '../rules/index.ts';
-import { type Belief, beliefOf, likeliest } from './belief.ts';
+import { type Belief, beliefOf, type CommandValue, likeliest } from './belief.ts';
 import { OpponentModel } from './opponent-model.ts';
 import { Race, type RaceDepth } from './race.ts';
 import { questionIndex } from './row-table.ts';
@@ -13,7 +12,7 @@ export type DuelDepth = RaceDepth & {
 };
 
 /** What can be done in a match of two, each with its chance to win. */
-export function duelOptions(view: View<BreakTheCode>, depth: DuelDepth): readonly Option<Command>[] {
+export function duelValues(view: View<BreakTheCode>, depth: DuelDepth): readonly CommandValue[] {
   const { table } = view;
   const me = view.viewer as Seat;
   const worlds = worldsOf(view);
@@ -21,24 +20,25 @@ export function duelOptions(view: View<BreakTheCode>, depth: DuelDepth): readonl
   const belief = believe(worlds.row(1 - me), rival, depth);
   const top = likeliest(belief);
   const guess: Command = { type: 'guess', tiles: worlds.table.rows[belief.ids[top] as number] ?? [] };
-  if (table.phase !== 'free') return lastOptions(table, guess, (belief.weights[top] as number) / belief.total);
+  if (table.phase !== 'free') return lastValues(table, guess, (belief.weights[top] as number) / belief.total);
   const race = new Race(worlds.table, table, me, rival, belief, depth);
   const asks = table.cards.flatMap((card) =>
     questionsOf(card).map((question) => ({
       command: { type: 'ask', ...question } as const,
       value: race.ask(card, questionIndex(question)),
-      chance: null,
     })),
   );
-  return [{ command: guess, value: race.guess(), chance: null }, ...asks];
+  return [{ command: guess, value: race.guess() }, ...asks];
 }
 
 /** A guess costs nothing where nothing comes after it; where a wrong one loses it must be better than even. */
-function lastOptions({ phase, options, guesses }: Table, guess: Command, sure: number): readonly Option<Command>[] {
-  const isFree = phase === 'reply' || !options.oneGuess || guesses.some(({ right }) => right);
+function lastValues({ phase, options, guesses }: Table, guess: Command, sure: number): readonly CommandValue[] {
+  // Whoever answers a right guess with a right one has a draw (B9).
+  const isAnswered = guesses.some(({ right }) => right);
+  const isFree = phase === 'reply' || !options.oneGuess || isAnswered;
   return [
-    { command: guess, value: sure, chance: null },
-    { command: { type: 'pass' }, value: isFree ? 0 : 0.5, chance: null },
+    { command: guess, value: isAnswered ? sure / 2 : sure },
+    { command: { type: 'pass' }, value: isFree ? 0 : 0.5 },
   ];
 }
 

@@ -1,3 +1,3 @@
-export { bots } from './bot.ts';
+export { bots, options } from './bot.ts';
 export { references } from './references.ts';
 export { type Candidates, ImpossibleView, type PossibleDeal, type Worlds, worldsOf } from './worlds.ts';

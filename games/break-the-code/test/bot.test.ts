@@ -1,7 +1,7 @@
 import { act, type Bot, LEVELS, rng as makeRng, open, type Seat, sealedChance, View, view } from '@cifra/kernel';
 import { playout, seedBytes } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
-import { bots, references, worldsOf } from '../mind/index.ts';
+import { bots, options as optionsOf, references, worldsOf } from '../mind/index.ts';
 import { type BreakTheCode, breakTheCode, type Command, isSameRow, type Options, type Table } from '../rules/index.ts';
 import { askOn, dealt, guess } from './build.ts';
 
@@ -99,5 +99,24 @@ describe('bots', () => {
     expect(score(bots.master, references['public-helper'], 16)).toBeGreaterThan(0.5);
     expect(score(bots.master, references['greedy-entropy'], 16)).toBeGreaterThan(0.5);
     expect(score(references['greedy-entropy'], references.random, 20)).toBeGreaterThan(0.9);
+  });
+});
+
+describe('options', () => {
+  test('have a chance to win with two players, in the order of their values among questions, and none with more', () => {
+    for (const state of playout(breakTheCode, { seats: 2, seed: 'options', options: NO_OPTIONS }).states.slice(0, 6)) {
+      const [seat] = breakTheCode.toAct(state.table);
+      if (seat === undefined) continue;
+      const asks = optionsOf(view(breakTheCode, state, seat), makeRng(1))
+        .filter(({ command }) => command.type === 'ask')
+        .toSorted((one, other) => one.value - other.value);
+      const chances = asks.map(({ chance }) => chance ?? Number.NaN);
+      expect(chances).toEqual(chances.toSorted((one, other) => one - other));
+      for (const chance of chances) expect(chance > 0 && chance < 1).toBe(true);
+    }
+    const [state] = playout(breakTheCode, { seats: 3, seed: 'options', options: NO_OPTIONS }).states;
+    if (state === undefined) throw new Error('No state');
+    const [seat = 0] = breakTheCode.toAct(state.table);
+    for (const { chance } of optionsOf(view(breakTheCode, state, seat), makeRng(1))) expect(chance).toBeNull();
   });
 });

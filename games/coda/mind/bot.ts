@@ -1,5 +1,5 @@
 import type { Bots } from '@cifra/kernel';
-import { policyOf } from '@cifra/mind-kit';
+import { type Evaluate, policyOf } from '@cifra/mind-kit';
 import type { Coda } from '../rules/index.ts';
 import { evaluator } from './options.ts';
 import type { SearchDepth } from './search.ts';
@@ -29,6 +29,9 @@ export const DUELLIST: LevelSettings = { ...MASTER, rollouts: 1000, trust: 0.05 
 
 /** A player who searches. */
 export const searcher = ({ temperature, ...depth }: LevelSettings) => policyOf(evaluator(depth), { temperature });
+
+/** What the master makes of a view: every option with its value and its chance to win. */
+export const options: Evaluate<Coda> = (view, rng) => evaluator(view.seats === 2 ? DUELLIST : MASTER)(view, rng);
 
 const atTable = searcher(MASTER);
 const inDuel = searcher(DUELLIST);

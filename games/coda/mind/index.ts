@@ -1,4 +1,4 @@
-export { bots } from './bot.ts';
+export { bots, options } from './bot.ts';
 export { references } from './references.ts';
 export { type Situation, situationOf } from './situation.ts';
 export { type Beliefs, type PossibleDeal, Worlds, worldsOf } from './worlds.ts';

@@ -1,9 +1,19 @@
 import { type Rng, seatHand, type View } from '@cifra/kernel';
-import type { Evaluate, Option } from '@cifra/mind-kit';
+import { type Calibration, calibrated, type Evaluate, type Option } from '@cifra/mind-kit';
 import { COLOURS, type Coda, type Command, coda, openingSize, openSlots } from '../rules/index.ts';
 import { namedValue } from './codes.ts';
 import { type Action, type SearchDepth, search } from './search.ts';
 import { situationOf } from './situation.ts';
+
+/**
+ * Rivals in rollouts are weaker than masters, so a rollout thinks too well of itself. By seats, from matches between
+ * masters: `npm run bench -- calibration coda`.
+ */
+const CALIBRATIONS: { readonly [seats: number]: Calibration } = {
+  2: { slope: 0.62, intercept: -0.1 },
+  3: { slope: 0.54, intercept: -0.33 },
+  4: { slope: 0.61, intercept: -0.36 },
+};
 
 /** What a seat can do, each with the share of the round that it wins in rollouts. */
 export function evaluator(depth: SearchDepth): Evaluate<Coda> {
@@ -31,10 +41,11 @@ export function evaluator(depth: SearchDepth): Evaluate<Coda> {
 }
 
 function searched(view: View<Coda>, depth: SearchDepth, rng: Rng): readonly Option<Command>[] {
+  const calibration = view.table.options.tournament ? undefined : CALIBRATIONS[view.seats];
   return search(situationOf(view), depth, rng).map(({ action, value }) => ({
     command: commandOf(action),
     value,
-    chance: null,
+    chance: calibration === undefined ? null : calibrated(value, calibration),
   }));
 }
 

@@ -71,7 +71,7 @@ export function search(situation: Situation, depth: SearchDepth, rng: Rng): read
     rng,
   );
   const candidates = actionsOf(worlds, particles, depth.attacks);
-  return candidates.length === 1 ? candidates : tryOut(situation, candidates, particles, depth, rng);
+  return tryOut(situation, candidates, particles, depth, rng);
 }
 
 function actionsOf(worlds: Worlds, particles: readonly Particle[], attacks: number): readonly Rated[] {
@@ -81,14 +81,23 @@ function actionsOf(worlds: Worlds, particles: readonly Particle[], attacks: numb
     case 'open':
       return (rows[me ?? 0] ?? []).flatMap((tile, place) => (tile.open ? [] : [rated({ type: 'open', place })]));
     default: {
-      const likely = likelyAttacks(worlds, particles).slice(0, attacks);
-      return hits > 0 ? [...likely, rated({ type: 'stop' })] : likely;
+      const likely = likelyAttacks(worlds, particles);
+      // A certain hit costs nothing: it opens a tile, and whoever wants to stop can still do so afterwards (C8).
+      const certain = likely.filter(({ action }) => isCertain(worlds, action));
+      if (certain.length > 0) return certain.slice(0, attacks).map((attack) => ({ ...attack, hit: 1 }));
+      return hits > 0 ? [...likely.slice(0, attacks), rated({ type: 'stop' })] : likely.slice(0, attacks);
     }
   }
 }
 
+/** By the exact count of deals, whatever the choices of others seem to say. */
+function isCertain(worlds: Worlds, action: Action): boolean {
+  return action.type === 'attack' && (worlds.chancesOf(action.seat, action.place)[action.code] ?? 0) > 1 - 1e-9;
+}
+
 /** So many rollouts of each action go by before those that have fallen behind are given up. */
 const BATCH = 20;
+const ALONE = 60;
 /** The standard error of the difference of two shares after one rollout of each, at most. */
 const ONE_ROLLOUT = Math.sqrt(0.5);
 
@@ -110,7 +119,9 @@ function tryOut(
   const currentValues = () => valuesOf(tallies, candidates);
   const sampler = new WeightedSampler(particles.map(({ weight }) => weight));
   let alive = candidates.map((_, at) => at);
-  for (let played = 1; alive.length > 1 && played <= depth.rollouts; played++) {
+  // Where there is nothing to compare, fewer tell what it is worth.
+  const rollouts = candidates.length > 1 ? depth.rollouts : Math.min(depth.rollouts, ALONE);
+  for (let played = 1; played <= rollouts && (alive.length > 1 || candidates.length === 1); played++) {
     const particle = particles[sampler.sample(rng)] as Particle;
     const models = pickModels(particle, rng);
     models[me] = depth.self;

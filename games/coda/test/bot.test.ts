@@ -2,9 +2,11 @@ import { act, type Bot, LEVELS, open, rng, type State, sealedChance, view } from
 import { playout, seedBytes } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
 import { bots, MASTER, searcher } from '../mind/bot.ts';
+import { codeOf } from '../mind/codes.ts';
 import { LikelihoodCache } from '../mind/likelihood-cache.ts';
 import { exactGreedy, randomPlayer, shylock } from '../mind/simple-players.ts';
-import { type Coda, coda, type Options } from '../rules/index.ts';
+import { worldsOf } from '../mind/worlds.ts';
+import { type Coda, type Command, coda, type Options } from '../rules/index.ts';
 
 function optionsOf(raw: Partial<Options>): Options {
   const parsed = coda.parseOptions(raw);
@@ -13,11 +15,17 @@ function optionsOf(raw: Partial<Options>): Options {
 }
 
 /** A whole match by bots alone; every command must be accepted. */
-function play(players: readonly Bot<Coda>[], options: Partial<Options>, seed: number): State<Coda> {
+function play(
+  players: readonly Bot<Coda>[],
+  options: Partial<Options>,
+  seed: number,
+  met: State<Coda>[] = [],
+): State<Coda> {
   const chance = sealedChance(seedBytes(`bots-${seed}`));
   const dice = rng(seed);
   let { state } = open(coda, players.length, optionsOf(options), chance);
   while (coda.outcome(state.table) === null) {
+    met.push(state);
     const [seat = 0] = coda.toAct(state.table);
     const command = players[seat]?.(view(coda, state, seat), dice) ?? { type: 'stop' };
     const step = act(coda, state, seat, command, chance);
@@ -55,6 +63,28 @@ describe('bots', () => {
       expect(quick(seen, rng(3))).toEqual(move);
       expect(coda.check(seen, move)).toBeNull();
     }
+  });
+
+  test.each(LEVELS)('%s takes a certain hit, whether it might stop or not', (level) => {
+    const seen = { first: 0, later: 0 };
+    const met: State<Coda>[] = [];
+    const counter = exactGreedy({ infers: false, goesOnAt: 0.5 });
+    for (let seed = 0; seed < 8; seed++) play([counter, counter], {}, seed, met);
+    for (const state of met.filter(({ table }) => table.phase === 'attack')) {
+      const seat = state.table.turn ?? 0;
+      const from = view(coda, state, seat);
+      const worlds = worldsOf(from);
+      const hitOf = (command: Command) =>
+        command.type === 'attack' && command.value !== 'dash'
+          ? (worlds.chancesOf(command.seat, command.place)[
+              codeOf(state.table.rows[command.seat]?.[command.place]?.colour ?? 'dark', command.value)
+            ] ?? 0)
+          : 0;
+      if (![...coda.legal(from)].some((command) => hitOf(command) > 1 - 1e-9)) continue;
+      const kind = state.table.hits > 0 ? 'later' : 'first';
+      if (seen[kind]++ < 6) expect(hitOf(bots[level](from, rng(seen[kind])))).toBeCloseTo(1);
+    }
+    expect(Math.min(seen.first, seen.later)).toBeGreaterThan(2);
   });
 
   test('a bot with a cache decides as it would without', () => {

@@ -4,7 +4,7 @@ import type { Qwinto } from '../rules/index.ts';
 import type { Accumulator } from './accumulator.ts';
 import { PointsObjective, WinObjective } from './objective.ts';
 import { evaluate } from './options.ts';
-import { canEnd, RivalProjection } from './projection.ts';
+import { isEndWithin, RivalProjection } from './projection.ts';
 import { readSituation } from './situation.ts';
 import { TurnExpectation } from './turn-expectation.ts';
 import { trainedAccumulators } from './value.ts';
@@ -12,9 +12,11 @@ import { trainedAccumulators } from './value.ts';
 /** How a level thinks. */
 export type LevelSettings = {
   /**
-   * By the chance to win where the game may end now and all others are on the way to less points than this, by one's own
-   * points otherwise: 0 for always by points.
+   * By the chance to win from the moment at which somebody misses so many numbers to end the game, or one fail; by one's
+   * own points before. 0 for always by points.
    */
+  readonly racesFrom: number;
+  /** But only where all others are on the way to less points than this. */
   readonly par: number;
   /** Whether close choices get a look at the turn after. */
   readonly isDeep: boolean;
@@ -22,19 +24,21 @@ export type LevelSettings = {
   readonly temperature: number;
 };
 
+const ALWAYS = Number.POSITIVE_INFINITY;
+
 /**
- * By the chance to win alone, whoever is ahead hurries to the end and throws points away from the first turn on. Before
- * the end points are the better guide; at the end a rival who has fallen behind is beaten rather than outbid.
+ * By the chance to win alone, whoever is ahead hurries to the end and throws points away from the first turn on; by
+ * points alone, somebody who hurries at the end wins. Six numbers before the end is where most is won (ADR 13).
  */
-const PAR = 62;
+const RACES_FROM = 6;
 
 export const LEVEL_SETTINGS = {
-  novice: { par: 0, isDeep: false, temperature: 1.3 },
-  club: { par: 0, isDeep: false, temperature: 0.5 },
-  master: { par: PAR, isDeep: true, temperature: 0 },
-  /** The master by points alone, and by the chance to win at every end. */
-  builder: { par: 0, isDeep: true, temperature: 0 },
-  racer: { par: Number.POSITIVE_INFINITY, isDeep: true, temperature: 0 },
+  novice: { racesFrom: 0, par: 0, isDeep: false, temperature: 1.3 },
+  club: { racesFrom: 0, par: 0, isDeep: false, temperature: 0.5 },
+  master: { racesFrom: RACES_FROM, par: ALWAYS, isDeep: true, temperature: 0 },
+  /** For points, but for the last number against whoever is far behind; and for the win from the first turn on. */
+  builder: { racesFrom: 1, par: 62, isDeep: true, temperature: 0 },
+  racer: { racesFrom: ALWAYS, par: ALWAYS, isDeep: true, temperature: 0 },
 } satisfies { readonly [level: string]: LevelSettings };
 
 /** Whoever is on the way to less points than this is taken for a weaker player, who ends games at other times. */
@@ -50,7 +54,10 @@ const A_POINT = 0.0005;
 const CUTOFF = 3;
 
 /** A bot over some net. */
-export function botOver(accumulator: () => Accumulator, { par, isDeep, temperature }: LevelSettings): Bot<Qwinto> {
+export function botOver(
+  accumulator: () => Accumulator,
+  { racesFrom, par, isDeep, temperature }: LevelSettings,
+): Bot<Qwinto> {
   const turn = new TurnExpectation();
   const race = new WinObjective(accumulator, isDeep ? NEAR_CHANCE : 0, A_POINT);
   const points = new PointsObjective(accumulator, isDeep ? NEAR_POINTS : 0);
@@ -59,7 +66,7 @@ export function botOver(accumulator: () => Accumulator, { par, isDeep, temperatu
     (view) => {
       const read = readSituation(view);
       const situation = { ...read, weak: others.below(WEAK, read) };
-      const isRace = par > 0 && canEnd(situation) && others.areAllBelow(par, situation);
+      const isRace = isEndWithin(racesFrom, situation) && (par === ALWAYS || others.areAllBelow(par, situation));
       const objective = isRace ? race : points;
       return evaluate(situation, objective, turn);
     },

@@ -4,9 +4,10 @@ import { FAILS_TO_END, leftToEnd } from './sheet.ts';
 import { SheetEvaluator } from './sheet-evaluator.ts';
 import type { Situation } from './situation.ts';
 
-/** Whether there are others, and one number or one fail may end the game (Q9). */
-export function canEnd({ sheets }: Situation): boolean {
-  return sheets.length > 1 && sheets.some(({ cells, fails }) => fails === FAILS_TO_END - 1 || leftToEnd(cells) === 1);
+/** Whether there are others, and somebody misses no more than so many numbers, or one fail, to end the game (Q9). */
+export function isEndWithin(numbers: number, { sheets }: Situation): boolean {
+  if (sheets.length === 1 || numbers === 0) return false;
+  return sheets.some(({ cells, fails }) => fails === FAILS_TO_END - 1 || leftToEnd(cells) <= numbers);
 }
 
 /** What the others are on the way to, by the net that we go by ourselves. */

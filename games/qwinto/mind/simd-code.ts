@@ -1,21 +1,23 @@
 import { NARROW, WIDE } from './net.ts';
 import {
-  ADD,
-  constant,
-  count,
   dot,
-  get,
-  load,
-  MAXIMUM,
-  MULTIPLY,
+  F32X4_ADD,
+  F32X4_MAX,
+  F32X4_MUL,
+  F32X4_SUB,
+  I32,
+  I32_ADD,
+  i32Const,
+  i32Load,
+  localGet,
+  localSet,
+  loopUpTo,
   repeat,
-  SUBTRACT,
-  set,
-  splat,
-  store,
-  WHOLE,
+  V128_ZERO,
+  v128Load,
+  v128Load32Splat,
+  v128Store,
   wasmModule,
-  ZERO,
 } from './wasm.ts';
 
 /** Where things lie in the memory that the code works on, in bytes. */
@@ -66,35 +68,54 @@ const UNITS = NARROW / 4;
 /** Adds or subtracts the rows of weights whose addresses stand in a list. */
 function applyList(list: number, end: number, operation: number[]): number[] {
   return [
-    ...[...constant(list), ...set(AT)],
-    ...count(AT, 4, get(end), [
-      ...[...get(AT), 0x28, 0x02, 0x00, ...set(ROW)],
-      ...repeat(SUMS, (k) => [...get(SUM + k), ...get(ROW), ...load(16 * k), ...operation, ...set(SUM + k)]),
+    ...[...i32Const(list), ...localSet(AT)],
+    ...loopUpTo(AT, 4, localGet(end), [
+      ...[...localGet(AT), ...i32Load(0), ...localSet(ROW)],
+      ...repeat(SUMS, (k) => [
+        ...localGet(SUM + k),
+        ...localGet(ROW),
+        ...v128Load(16 * k),
+        ...operation,
+        ...localSet(SUM + k),
+      ]),
     ]),
   ];
 }
 
 const BODY = [
-  ...repeat(SUMS, (k) => [...get(BASE), ...load(16 * k), ...set(SUM + k)]),
-  ...applyList(PLACE.added, ADDED_END, ADD),
-  ...applyList(PLACE.subtracted, SUBTRACTED_END, SUBTRACT),
-  ...repeat(SUMS, (k) => [...constant(0), ...get(SUM + k), ...ZERO, ...MAXIMUM, ...store(PLACE.scratch + 16 * k)]),
-  ...repeat(UNITS, (k) => [...constant(0), ...load(PLACE.narrowBias + 16 * k), ...set(SUM + k)]),
-  ...[...constant(0), ...set(AT), ...constant(0), ...set(ROW)],
-  ...count(AT, 4, constant(4 * WIDE), [
-    ...[...get(AT), ...splat(PLACE.scratch), ...set(VALUE)],
-    ...repeat(UNITS, (k) => [
-      ...[...get(SUM + k), ...get(VALUE), ...get(ROW), ...load(PLACE.narrow + 16 * k), ...MULTIPLY, ...ADD],
-      ...set(SUM + k),
-    ]),
-    ...[...get(ROW), ...constant(4 * NARROW), 0x6a, ...set(ROW)],
+  ...repeat(SUMS, (k) => [...localGet(BASE), ...v128Load(16 * k), ...localSet(SUM + k)]),
+  ...applyList(PLACE.added, ADDED_END, F32X4_ADD),
+  ...applyList(PLACE.subtracted, SUBTRACTED_END, F32X4_SUB),
+  ...repeat(SUMS, (k) => [
+    ...i32Const(0),
+    ...localGet(SUM + k),
+    ...V128_ZERO,
+    ...F32X4_MAX,
+    ...v128Store(PLACE.scratch + 16 * k),
   ]),
-  ...repeat(UNITS, (k) => [...get(SUM + k), ...ZERO, ...MAXIMUM, ...set(SUM + k)]),
+  ...repeat(UNITS, (k) => [...i32Const(0), ...v128Load(PLACE.narrowBias + 16 * k), ...localSet(SUM + k)]),
+  ...[...i32Const(0), ...localSet(AT), ...i32Const(0), ...localSet(ROW)],
+  ...loopUpTo(AT, 4, i32Const(4 * WIDE), [
+    ...[...localGet(AT), ...v128Load32Splat(PLACE.scratch), ...localSet(VALUE)],
+    ...repeat(UNITS, (k) => [
+      ...[
+        ...localGet(SUM + k),
+        ...localGet(VALUE),
+        ...localGet(ROW),
+        ...v128Load(PLACE.narrow + 16 * k),
+        ...F32X4_MUL,
+        ...F32X4_ADD,
+      ],
+      ...localSet(SUM + k),
+    ]),
+    ...[...localGet(ROW), ...i32Const(4 * NARROW), ...I32_ADD, ...localSet(ROW)],
+  ]),
+  ...repeat(UNITS, (k) => [...localGet(SUM + k), ...V128_ZERO, ...F32X4_MAX, ...localSet(SUM + k)]),
   ...dot(SUM, UNITS, PLACE.gain, PLACE.out),
   ...dot(SUM, UNITS, PLACE.spread, PLACE.out + 16),
 ];
 
 /** One function, `run(base, addedEnd, subtractedEnd)`. */
 export const SIMD_CODE = wasmModule([
-  { name: 'run', takes: [WHOLE, WHOLE, WHOLE], wholes: 2, vectors: 1 + Math.max(SUMS, UNITS), body: BODY },
+  { name: 'run', takes: [I32, I32, I32], wholes: 2, vectors: 1 + Math.max(SUMS, UNITS), body: BODY },
 ]);

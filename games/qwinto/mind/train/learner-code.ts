@@ -1,34 +1,39 @@
 import { FEATURES, MAX_ACTIVE } from '../features.ts';
 import { NARROW, WIDE } from '../net.ts';
 import {
-  ADD,
-  ADD_SINGLE,
-  ADD_WHOLE,
-  AND,
-  constant,
-  count,
-  DIVIDE,
   dot,
-  four,
-  get,
-  IS_ABOVE,
-  lane,
-  load,
-  loadSingle,
-  MAXIMUM,
-  MULTIPLY,
-  ROOT,
+  END,
+  F32,
+  F32_ADD,
+  F32_CONST_ZERO,
+  F32_GT,
+  F32X4_ADD,
+  F32X4_DIV,
+  F32X4_GT,
+  F32X4_MAX,
+  F32X4_MUL,
+  F32X4_SPLAT,
+  F32X4_SQRT,
+  F32X4_SUB,
+  f32Load,
+  f32Store,
+  f32x4Const,
+  f32x4ExtractLane,
+  I32,
+  I32_ADD,
+  IF,
+  i32Const,
+  i32Load,
+  localGet,
+  localSet,
+  loopUpTo,
   repeat,
-  SINGLE,
-  SPREAD_OUT,
-  SUBTRACT,
-  set,
-  splat,
-  store,
-  storeSingle,
-  WHOLE,
+  V128_AND,
+  V128_ZERO,
+  v128Load,
+  v128Load32Splat,
+  v128Store,
   wasmModule,
-  ZERO,
 } from '../wasm.ts';
 
 /** Learning four numbers at a time: forwards, backwards, and Adam. */
@@ -66,30 +71,43 @@ const AT = 1;
 const ROW = 2;
 const VALUE = 3;
 const SUM = 4;
-const toRow = [...get(AT), 0x28, 0x02, 0x00, ...set(ROW)];
-const from = (start: number) => [...constant(start), ...set(AT)];
+const toRow = [...localGet(AT), ...i32Load(0), ...localSet(ROW)];
+const from = (start: number) => [...i32Const(start), ...localSet(AT)];
 
 /** `forward(listEnd)`: both layers and both heads; keeps what `backward` needs. */
 const FORWARD = [
-  ...repeat(SUMS, (k) => [...constant(0), ...load(PART.wideBias + 16 * k), ...set(SUM + k)]),
+  ...repeat(SUMS, (k) => [...i32Const(0), ...v128Load(PART.wideBias + 16 * k), ...localSet(SUM + k)]),
   ...from(LIST),
-  ...count(AT, 4, get(0), [
+  ...loopUpTo(AT, 4, localGet(0), [
     ...toRow,
-    ...repeat(SUMS, (k) => [...get(SUM + k), ...get(ROW), ...load(16 * k), ...ADD, ...set(SUM + k)]),
-  ]),
-  ...repeat(SUMS, (k) => [...constant(0), ...get(SUM + k), ...ZERO, ...MAXIMUM, ...store(ON + 16 * k)]),
-  ...repeat(UNITS, (k) => [...constant(0), ...load(PART.narrowBias + 16 * k), ...set(SUM + k)]),
-  ...[...from(0), ...constant(0), ...set(ROW)],
-  ...count(AT, 4, constant(4 * WIDE), [
-    ...[...get(AT), ...splat(ON), ...set(VALUE)],
-    ...repeat(UNITS, (k) => [
-      ...[...get(SUM + k), ...get(VALUE), ...get(ROW), ...load(PART.narrow + 16 * k), ...MULTIPLY, ...ADD],
-      ...set(SUM + k),
+    ...repeat(SUMS, (k) => [
+      ...localGet(SUM + k),
+      ...localGet(ROW),
+      ...v128Load(16 * k),
+      ...F32X4_ADD,
+      ...localSet(SUM + k),
     ]),
-    ...[...get(ROW), ...constant(4 * NARROW), ...ADD_WHOLE, ...set(ROW)],
   ]),
-  ...repeat(UNITS, (k) => [...get(SUM + k), ...ZERO, ...MAXIMUM, ...set(SUM + k)]),
-  ...repeat(UNITS, (k) => [...constant(0), ...get(SUM + k), ...store(UNIT_VALUES + 16 * k)]),
+  ...repeat(SUMS, (k) => [...i32Const(0), ...localGet(SUM + k), ...V128_ZERO, ...F32X4_MAX, ...v128Store(ON + 16 * k)]),
+  ...repeat(UNITS, (k) => [...i32Const(0), ...v128Load(PART.narrowBias + 16 * k), ...localSet(SUM + k)]),
+  ...[...from(0), ...i32Const(0), ...localSet(ROW)],
+  ...loopUpTo(AT, 4, i32Const(4 * WIDE), [
+    ...[...localGet(AT), ...v128Load32Splat(ON), ...localSet(VALUE)],
+    ...repeat(UNITS, (k) => [
+      ...[
+        ...localGet(SUM + k),
+        ...localGet(VALUE),
+        ...localGet(ROW),
+        ...v128Load(PART.narrow + 16 * k),
+        ...F32X4_MUL,
+        ...F32X4_ADD,
+      ],
+      ...localSet(SUM + k),
+    ]),
+    ...[...localGet(ROW), ...i32Const(4 * NARROW), ...I32_ADD, ...localSet(ROW)],
+  ]),
+  ...repeat(UNITS, (k) => [...localGet(SUM + k), ...V128_ZERO, ...F32X4_MAX, ...localSet(SUM + k)]),
+  ...repeat(UNITS, (k) => [...i32Const(0), ...localGet(SUM + k), ...v128Store(UNIT_VALUES + 16 * k)]),
   ...dot(SUM, UNITS, PART.gain, OUT),
   ...dot(SUM, UNITS, PART.spread, OUT + 16),
 ];
@@ -108,47 +126,66 @@ const UNIT = SPREADS + 1;
 const B_SUMS = UNIT + 1;
 
 const plus = (address: number, what: number[]) => [
-  ...[...constant(0), ...constant(0), ...load(address), ...what, ...ADD, ...store(address)],
+  ...[...i32Const(0), ...i32Const(0), ...v128Load(address), ...what, ...F32X4_ADD, ...v128Store(address)],
 ];
 
 const BACKWARD = [
-  ...[...get(GAIN), ...SPREAD_OUT, ...set(GAINS), ...get(SPREAD), ...SPREAD_OUT, ...set(SPREADS)],
+  ...[...localGet(GAIN), ...F32X4_SPLAT, ...localSet(GAINS), ...localGet(SPREAD), ...F32X4_SPLAT, ...localSet(SPREADS)],
   ...repeat(UNITS, (k) => [
-    ...[...constant(0), ...load(UNIT_VALUES + 16 * k), ...set(UNIT)],
-    ...plus(BLOCK.slope + PART.gain + 16 * k, [...get(GAINS), ...get(UNIT), ...MULTIPLY]),
-    ...plus(BLOCK.slope + PART.spread + 16 * k, [...get(SPREADS), ...get(UNIT), ...MULTIPLY]),
-    ...[...get(GAINS), ...constant(0), ...load(PART.gain + 16 * k), ...MULTIPLY],
-    ...[...get(SPREADS), ...constant(0), ...load(PART.spread + 16 * k), ...MULTIPLY, ...ADD],
-    ...[...get(UNIT), ...ZERO, ...IS_ABOVE, ...AND, ...set(BACK + k)],
-    ...plus(BLOCK.slope + PART.narrowBias + 16 * k, get(BACK + k)),
+    ...[...i32Const(0), ...v128Load(UNIT_VALUES + 16 * k), ...localSet(UNIT)],
+    ...plus(BLOCK.slope + PART.gain + 16 * k, [...localGet(GAINS), ...localGet(UNIT), ...F32X4_MUL]),
+    ...plus(BLOCK.slope + PART.spread + 16 * k, [...localGet(SPREADS), ...localGet(UNIT), ...F32X4_MUL]),
+    ...[...localGet(GAINS), ...i32Const(0), ...v128Load(PART.gain + 16 * k), ...F32X4_MUL],
+    ...[...localGet(SPREADS), ...i32Const(0), ...v128Load(PART.spread + 16 * k), ...F32X4_MUL, ...F32X4_ADD],
+    ...[...localGet(UNIT), ...V128_ZERO, ...F32X4_GT, ...V128_AND, ...localSet(BACK + k)],
+    ...plus(BLOCK.slope + PART.narrowBias + 16 * k, localGet(BACK + k)),
   ]),
-  ...[...constant(0), ...set(B_AT), ...constant(0), ...set(B_ROW)],
-  ...count(B_AT, 4, constant(4 * WIDE), [
-    ...[...ZERO, ...set(B_SUM)],
+  ...[...i32Const(0), ...localSet(B_AT), ...i32Const(0), ...localSet(B_ROW)],
+  ...loopUpTo(B_AT, 4, i32Const(4 * WIDE), [
+    ...[...V128_ZERO, ...localSet(B_SUM)],
     // Units that are off neither learn nor pass anything on.
-    ...[...get(B_AT), ...loadSingle(ON), 0x43, 0, 0, 0, 0, 0x5e, 0x04, 0x40],
-    ...[...get(B_AT), ...splat(ON), ...set(B_VALUE)],
+    ...[...localGet(B_AT), ...f32Load(ON), ...F32_CONST_ZERO, ...F32_GT, ...IF],
+    ...[...localGet(B_AT), ...v128Load32Splat(ON), ...localSet(B_VALUE)],
     ...repeat(UNITS, (k) => [
-      ...[...get(B_ROW), ...get(B_ROW), ...load(BLOCK.slope + PART.narrow + 16 * k)],
-      ...[...get(BACK + k), ...get(B_VALUE), ...MULTIPLY, ...ADD, ...store(BLOCK.slope + PART.narrow + 16 * k)],
-      ...[...get(B_SUM), ...get(BACK + k), ...get(B_ROW), ...load(PART.narrow + 16 * k), ...MULTIPLY, ...ADD],
-      ...set(B_SUM),
+      ...[...localGet(B_ROW), ...localGet(B_ROW), ...v128Load(BLOCK.slope + PART.narrow + 16 * k)],
+      ...[
+        ...localGet(BACK + k),
+        ...localGet(B_VALUE),
+        ...F32X4_MUL,
+        ...F32X4_ADD,
+        ...v128Store(BLOCK.slope + PART.narrow + 16 * k),
+      ],
+      ...[
+        ...localGet(B_SUM),
+        ...localGet(BACK + k),
+        ...localGet(B_ROW),
+        ...v128Load(PART.narrow + 16 * k),
+        ...F32X4_MUL,
+        ...F32X4_ADD,
+      ],
+      ...localSet(B_SUM),
     ]),
-    0x0b,
-    ...get(B_AT),
-    ...[...get(B_SUM), ...lane(0), ...get(B_SUM), ...lane(1), ...ADD_SINGLE],
-    ...[...get(B_SUM), ...lane(2), ...ADD_SINGLE, ...get(B_SUM), ...lane(3), ...ADD_SINGLE],
-    ...storeSingle(SUM_SLOPES),
-    ...[...get(B_ROW), ...constant(4 * NARROW), ...ADD_WHOLE, ...set(B_ROW)],
+    ...END,
+    ...localGet(B_AT),
+    ...[...localGet(B_SUM), ...f32x4ExtractLane(0), ...localGet(B_SUM), ...f32x4ExtractLane(1), ...F32_ADD],
+    ...[...localGet(B_SUM), ...f32x4ExtractLane(2), ...F32_ADD, ...localGet(B_SUM), ...f32x4ExtractLane(3), ...F32_ADD],
+    ...f32Store(SUM_SLOPES),
+    ...[...localGet(B_ROW), ...i32Const(4 * NARROW), ...I32_ADD, ...localSet(B_ROW)],
   ]),
-  ...repeat(SUMS, (k) => [...constant(0), ...load(SUM_SLOPES + 16 * k), ...set(B_SUMS + k)]),
-  ...repeat(SUMS, (k) => plus(BLOCK.slope + PART.wideBias + 16 * k, get(B_SUMS + k))),
-  ...[...constant(LIST), ...set(B_AT)],
-  ...count(B_AT, 4, get(0), [
-    ...[...get(B_AT), 0x28, 0x02, 0x00, ...set(B_ROW)],
+  ...repeat(SUMS, (k) => [...i32Const(0), ...v128Load(SUM_SLOPES + 16 * k), ...localSet(B_SUMS + k)]),
+  ...repeat(SUMS, (k) => plus(BLOCK.slope + PART.wideBias + 16 * k, localGet(B_SUMS + k))),
+  ...[...i32Const(LIST), ...localSet(B_AT)],
+  ...loopUpTo(B_AT, 4, localGet(0), [
+    ...[...localGet(B_AT), ...i32Load(0), ...localSet(B_ROW)],
     ...repeat(SUMS, (k) => [
-      ...[...get(B_ROW), ...get(B_ROW), ...load(BLOCK.slope + 16 * k), ...get(B_SUMS + k), ...ADD],
-      ...store(BLOCK.slope + 16 * k),
+      ...[
+        ...localGet(B_ROW),
+        ...localGet(B_ROW),
+        ...v128Load(BLOCK.slope + 16 * k),
+        ...localGet(B_SUMS + k),
+        ...F32X4_ADD,
+      ],
+      ...v128Store(BLOCK.slope + 16 * k),
     ]),
   ]),
 ];
@@ -163,25 +200,44 @@ const SECOND = 6;
 
 /** A running mean comes a step nearer to what the code pushes. */
 const approach = (block: number, share: number, what: number[], local: number) => [
-  ...[...get(0), ...load(block), ...what, ...get(0), ...load(block), ...SUBTRACT, ...four(share), ...MULTIPLY, ...ADD],
-  ...[...set(local), ...get(0), ...get(local), ...store(block)],
+  ...[
+    ...localGet(0),
+    ...v128Load(block),
+    ...what,
+    ...localGet(0),
+    ...v128Load(block),
+    ...F32X4_SUB,
+    ...f32x4Const(share),
+    ...F32X4_MUL,
+    ...F32X4_ADD,
+  ],
+  ...[...localSet(local), ...localGet(0), ...localGet(local), ...v128Store(block)],
 ];
 
 const ADAM = [
-  ...[...get(RATE), ...SPREAD_OUT, ...set(RATES)],
-  ...count(0, 16, get(TO), [
-    ...[...get(0), ...load(BLOCK.slope), ...four(1 / BATCH), ...MULTIPLY, ...set(PUSH)],
-    ...[...get(0), ...ZERO, ...store(BLOCK.slope)],
-    ...approach(BLOCK.first, 1 - FIRST_MOMENT, get(PUSH), FIRST),
-    ...approach(BLOCK.second, 1 - SECOND_MOMENT, [...get(PUSH), ...get(PUSH), ...MULTIPLY], SECOND),
-    ...[...get(0), ...get(0), ...load(BLOCK.net)],
-    ...[...get(RATES), ...get(FIRST), ...MULTIPLY, ...get(SECOND), ...ROOT, ...four(1e-8), ...ADD, ...DIVIDE],
-    ...[...SUBTRACT, ...store(BLOCK.net)],
+  ...[...localGet(RATE), ...F32X4_SPLAT, ...localSet(RATES)],
+  ...loopUpTo(0, 16, localGet(TO), [
+    ...[...localGet(0), ...v128Load(BLOCK.slope), ...f32x4Const(1 / BATCH), ...F32X4_MUL, ...localSet(PUSH)],
+    ...[...localGet(0), ...V128_ZERO, ...v128Store(BLOCK.slope)],
+    ...approach(BLOCK.first, 1 - FIRST_MOMENT, localGet(PUSH), FIRST),
+    ...approach(BLOCK.second, 1 - SECOND_MOMENT, [...localGet(PUSH), ...localGet(PUSH), ...F32X4_MUL], SECOND),
+    ...[...localGet(0), ...localGet(0), ...v128Load(BLOCK.net)],
+    ...[
+      ...localGet(RATES),
+      ...localGet(FIRST),
+      ...F32X4_MUL,
+      ...localGet(SECOND),
+      ...F32X4_SQRT,
+      ...f32x4Const(1e-8),
+      ...F32X4_ADD,
+      ...F32X4_DIV,
+    ],
+    ...[...F32X4_SUB, ...v128Store(BLOCK.net)],
   ]),
 ];
 
 export const LEARNER_CODE = wasmModule([
-  { name: 'forward', takes: [WHOLE], wholes: 2, vectors: 1 + SUMS, body: FORWARD },
-  { name: 'backward', takes: [WHOLE, SINGLE, SINGLE], wholes: 2, vectors: 5 + UNITS + SUMS, body: BACKWARD },
-  { name: 'adam', takes: [WHOLE, WHOLE, SINGLE], wholes: 0, vectors: 4, body: ADAM },
+  { name: 'forward', takes: [I32], wholes: 2, vectors: 1 + SUMS, body: FORWARD },
+  { name: 'backward', takes: [I32, F32, F32], wholes: 2, vectors: 5 + UNITS + SUMS, body: BACKWARD },
+  { name: 'adam', takes: [I32, I32, F32], wholes: 0, vectors: 4, body: ADAM },
 ]);
