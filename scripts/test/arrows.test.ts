@@ -61,9 +61,21 @@ describe('the order of imports', () => {
     expect(grown).toEqual([]);
   });
 
+  test('every line of an order names something that is there', () => {
+    const { files } = workingTree();
+    const stale = ordersOf(workingTree()).flatMap(({ folder, entries }) => {
+      const inside = [...files].flatMap((path) =>
+        folder === '.' ? [path] : path.startsWith(`${folder}/`) ? [path.slice(folder.length + 1)] : [],
+      );
+      const gone = entries.filter(({ pattern }) => !inside.some((path) => pattern.test(path)));
+      return gone.map(({ text }) => `${folder}/README.md: ${text}`);
+    });
+    expect(stale).toEqual([]);
+  });
+
   test('the project declares its order', () => {
     expect(ordersOf(workingTree()).map(({ folder }) => folder)).toEqual(
-      expect.arrayContaining(['.', 'cli', 'games', 'kit', 'server', 'web']),
+      expect.arrayContaining(['.', 'cli', 'games', 'kit', 'room', 'server', 'web']),
     );
   });
 });
