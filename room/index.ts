@@ -57,6 +57,7 @@ export {
   type RoomTable,
   type RoomView,
 } from './model/table.ts';
+export { readName } from './orders/names.ts';
 export { PACE } from './orders/opening.ts';
 export { plain } from './orders/plain.ts';
 export { Rooms } from './rooms.ts';

@@ -4,6 +4,7 @@ import type { LastSeen } from '../model/handles.ts';
 import type { PersonId } from '../model/person.ts';
 import type { RoomState } from '../state/state.ts';
 import { accessOf, changesAccess } from '../view/access.ts';
+import { hidesPast } from '../view/public-log.ts';
 
 /** Whoever has missed more than this gets a fresh view. */
 export const CATCH_UP = 200;
@@ -25,5 +26,5 @@ export async function missedBy(
   // A house restored from a backup has gone on in its own way since then.
   if (at !== undefined && (last?.version !== version || last.at !== at)) return null;
   // Where people changed places on the way, somebody may have seen something else for a while.
-  return missed.some(changesAccess) ? null : missed;
+  return missed.some(changesAccess) || hidesPast(game, state.table, missed) ? null : missed;
 }

@@ -1,5 +1,5 @@
 import { accept, refuse, type Seat } from '@cifra/kernel';
-import type { RoomOrder } from '../model/orders.ts';
+import type { RoomOrder, RoomOrderType } from '../model/orders.ts';
 import { type RoomState, seatOf } from '../state/state.ts';
 import { type Decided, NOTHING, type OrderContext, say } from './context.ts';
 import {
@@ -16,9 +16,12 @@ import {
   start,
 } from './lobby.ts';
 import { leaveMatch, pause, play, resume, standInFor } from './match.ts';
-import { nameFor } from './names.ts';
+import { hasTwin, nameFor } from './names.ts';
 import { allow, claimHost, decline, sitInMatch } from './seats.ts';
 import { note, talk } from './talk.ts';
+
+/** Orders after which others read one's name. */
+const SHOWS_NAME: ReadonlySet<RoomOrderType> = new Set(['sit', 'rename', 'say']);
 
 /** What a person's order causes, or why not. Changes nothing and asks nobody. */
 export function decideRoom(state: RoomState, order: RoomOrder, asked: OrderContext): Decided {
@@ -26,8 +29,10 @@ export function decideRoom(state: RoomState, order: RoomOrder, asked: OrderConte
   if (phase === 'broken') return refuse('room-broken');
   // Nothing that a move writes down has its player's name in it.
   if (order.type === 'play') return play(state, asked, order.command);
-  const named = nameFor(state, asked.person, order.type === 'sit' ? order.name : undefined);
+  const named = nameFor(asked.person, order.type === 'sit' ? order.name : undefined);
   if (!named.ok) return named;
+  if (SHOWS_NAME.has(order.type) && hasTwin(state, named.value))
+    return refuse('name-taken', { name: named.value.name });
   const context: OrderContext = named.value === asked.person ? asked : { ...asked, person: named.value };
   switch (order.type) {
     case 'sit':

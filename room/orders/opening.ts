@@ -18,7 +18,7 @@ type Step = (state: RoomState, context: OrderContext) => Decided;
 /** Opens a room; whoever asks may sit down, seat bots and start in the same breath: all of it or nothing. */
 export function decideOpening(context: RoomContext, person: Person, opening: Opening): Result<OpenedRoom> {
   const { game, now } = context;
-  const named = nameFor(null, person, opening.sit?.name);
+  const named = nameFor(person, opening.sit?.name);
   if (!named.ok) return named;
   const host = named.value;
   const fact = openedBy(context, host, opening);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ANA, BEN, house, settle, Table } from './house.ts';
+import { ANA, BEN, CARLA, house, RecordingSubscriber, settle, Table } from './house.ts';
 
 const play = (command: object) => ({ type: 'play', command }) as const;
 
@@ -65,4 +65,16 @@ describe('the log of a match, read again', () => {
     const table = await Table.open(house().rooms, ANA, { game: 'qwinto', seats: 2 });
     expect(await factTypes(table)).toEqual([]);
   });
+
+  test.each([true, false])(
+    'is not to be had by claiming to have seen only its beginning: from memory %s (S14)',
+    async (memory) => {
+      const table = await codaTable(memory);
+      const { version } = await table.room.view(CARLA.id);
+      for (let attacks = 0; attacks < 4; attacks++) await attackOnce(table);
+      const back = new RecordingSubscriber(CARLA);
+      await table.room.join(back, { version, viewer: 'spectator' });
+      expect(back.heard[0]?.type).toBe(memory ? 'fresh' : 'news');
+    },
+  );
 });

@@ -50,7 +50,7 @@ test.each(LANGUAGES)('everything that happens is told in %s', (language) => {
 test.each(LANGUAGES)('every refusal is worded in %s', (language) => {
   const { refusals } = language === 'en' ? en : es;
   for (const code of Object.keys(refusals)) {
-    const said = roomRefusal(language, { code, max: 24, minutes: 2, game: 'chess' });
+    const said = roomRefusal(language, { code, max: 24, minutes: 2, game: 'chess', name: 'Ada' });
     expect(said).toMatch(/[.]$/);
     expect(said).not.toMatch(/undefined/);
   }

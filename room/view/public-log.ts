@@ -27,10 +27,7 @@ export function readable(
   entries: readonly SeenRoomEntry[],
 ): readonly SeenRoomEntry[] {
   if (game.readableFrom === undefined || outcome !== null) return entries;
-  const facts = entries.flatMap(({ events }) =>
-    events.flatMap((event) => ('play' in event ? event.play.map(({ fact }) => fact) : [])),
-  );
-  const from = game.readableFrom(options, facts);
+  const from = game.readableFrom(options, factsOf(entries));
   let at = 0;
   const kept = (event: SeenRoomEvent): readonly SeenRoomEvent[] => {
     if (!('play' in event)) return [event];
@@ -38,4 +35,16 @@ export function readable(
     return play.length === 0 ? [] : [{ play }];
   };
   return entries.map((entry) => ({ ...entry, events: entry.events.flatMap(kept) }));
+}
+
+function factsOf(entries: readonly SeenRoomEntry[]) {
+  return entries.flatMap(({ events }) =>
+    events.flatMap((event) => ('play' in event ? event.play.map(({ fact }) => fact) : [])),
+  );
+}
+
+/** Is something in these entries that a game played from memory lets nobody read again? */
+export function hidesPast(game: AnyGame, { options, outcome }: RoomTable, entries: readonly RoomEntry[]): boolean {
+  if (game.readableFrom === undefined || outcome !== null) return false;
+  return game.readableFrom(options, factsOf(entries.map((entry) => seeEntry(entry, EVERYBODY)))) > 0;
 }

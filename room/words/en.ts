@@ -18,6 +18,7 @@ export const en = {
     kicked: () => 'The host has asked you to leave. You can watch, and ask for a seat.',
     muted: () => 'You cannot talk while your team decodes your clues.',
     'no-such-match': () => 'This room has no finished match of that number.',
+    'name-taken': (name: string) => `Somebody at this table is called “${name}”, or looks as if. Choose another name.`,
     'no-takeover': () => 'At this table nobody takes over from a bot.',
     'no-team': () => 'There is no team to talk to now.',
     'not-asked': () => 'They no longer ask for a seat.',

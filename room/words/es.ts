@@ -19,6 +19,7 @@ export const es: Words = {
     kicked: () => 'Quien organiza la sala te ha pedido que salgas. Puedes mirar y pedir un asiento.',
     muted: () => 'No puedes hablar mientras tu equipo descifra tus pistas.',
     'no-such-match': () => 'Esta sala no tiene ninguna partida terminada con ese número.',
+    'name-taken': (name) => `En esta mesa ya hay alguien que se llama «${name}», o lo parece. Elige otro nombre.`,
     'no-takeover': () => 'En esta mesa nadie releva a un bot.',
     'no-team': () => 'Ahora no hay ningún equipo con el que hablar.',
     'not-asked': () => 'Ya no pide asiento.',

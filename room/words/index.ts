@@ -9,6 +9,7 @@ const WORDS: { readonly [language in Language]: Words } = { en, es };
 
 /** The details that a sentence reads; all other codes have none. */
 const DETAILS: { readonly [code: string]: string } = {
+  'name-taken': 'name',
   'bad-name': 'max',
   'kept-too-much': 'minutes',
   'unknown-game': 'game',
