@@ -1,7 +1,9 @@
 import type { Language, Refusal } from '@cifra/kernel';
+import type { Code } from './codes.ts';
 import { isCompoundOf } from './compound.ts';
-import { LITTLE_WORDS, NUMBER_WORDS } from './little-words.ts';
-import { areHomophones, areNearRhymes } from './sound.ts';
+import { speaksOfForm } from './form.ts';
+import { DIGIT_WORDS, LITTLE_WORDS } from './little-words.ts';
+import { areHomophones } from './sound.ts';
 import { isInflection } from './stem.ts';
 import { folded, isUnseen, keyOf, remembered, tidy, wordsOf } from './text.ts';
 import { translationIn } from './translation.ts';
@@ -16,6 +18,8 @@ export type ClueContext = {
   readonly words: readonly string[];
   /** The clues that the team has given in this match. */
   readonly used: readonly string[];
+  /** The code to be sent, where whoever judges knows it. */
+  readonly code?: Code | null;
 };
 
 /** Why this may not be a clue, or null (D15–D17). What only people can judge is left to them. */
@@ -26,10 +30,12 @@ export function whyNotClue(raw: string, context: ClueContext): Refusal | null {
   const key = keyOf(clue);
   if (key === '') return { code: 'clue-empty' };
   const words = wordsOf(clue);
-  if (words.every(isNumber)) return { code: 'clue-number', clue };
-  if ([...key].length === 1) return { code: 'clue-letter', clue };
+  if (isCode(words, context.code ?? null)) return { code: 'clue-code', clue };
+  if (words.every((word) => /^[1-4]$/.test(word))) return { code: 'clue-number', clue };
+  if (/^\p{L}$/u.test(key)) return { code: 'clue-letter', clue };
   const before = context.used.find((used) => keyOf(used) === key);
   if (before !== undefined) return { code: 'clue-repeated', clue: before };
+  if (speaksOfForm(clue)) return { code: 'clue-form', clue };
   for (const keyword of context.words) {
     const { refusal } = beside([context.language, keyword, clue].join('\n'));
     if (refusal !== null) return refusal;
@@ -43,9 +49,9 @@ const beside = remembered((joined: string): { readonly refusal: Refusal | null }
   return { refusal: whyNotBeside(keyword, clue, language as Language) };
 }, 20_000);
 
-/** Said aloud, “4” and “four” are the same, and both may stand for the code (D16). */
-function isNumber(word: string): boolean {
-  return /^\p{N}+$/u.test(word) || NUMBER_WORDS.has(folded(word));
+/** Said aloud, “421” and “four two one” are the same code (D16). */
+function isCode(words: readonly string[], code: Code | null): boolean {
+  return code !== null && words.map((word) => DIGIT_WORDS.get(folded(word)) ?? word).join('') === code.join('');
 }
 
 function whyNotBeside(keyword: string, clue: string, language: Language): Refusal | null {
@@ -64,8 +70,7 @@ function whyNotBeside(keyword: string, clue: string, language: Language): Refusa
   if (words.length > 1 && areHomophones(language, words.join(''), keyword.toLowerCase()))
     return { code: 'clue-sound', keyword, word: words.join(' ') };
   for (const word of telling)
-    if (parts.some((part) => areHomophones(language, word, part) || areNearRhymes(language, word, part)))
-      return { code: 'clue-sound', keyword, word };
+    if (parts.some((part) => areHomophones(language, word, part))) return { code: 'clue-sound', keyword, word };
   return null;
 }
 

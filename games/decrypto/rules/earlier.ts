@@ -1,13 +1,27 @@
-import { type LoggedEvent, type Refusal, type Seat, type State, seatHand } from '@cifra/kernel';
-import { seatHandIn } from './teams.ts';
+import { type LoggedEvent, type Refusal, type Result, type Seat, type State, seatHand } from '@cifra/kernel';
+import { parseOptions } from './parse.ts';
+import { KEYWORDS, seatHandIn } from './teams.ts';
 import { tidy } from './text.ts';
-import type { Clues, Command, Decrypto } from './types.ts';
+import type { Clues, Command, Decrypto, Options } from './types.ts';
 
 /**
  * What a clue may not be depends on lists of words (D17), and the lists of older versions are gone. Whether a clue of
  * theirs could be given is therefore not judged again: all at the table have seen it.
  */
-const BY_LISTS = ['clue-keyword', 'clue-letter', 'clue-number', 'clue-sound', 'clue-translation'];
+const BY_LISTS = [
+  'clue-code',
+  'clue-form',
+  'clue-keyword',
+  'clue-letter',
+  'clue-number',
+  'clue-sound',
+  'clue-translation',
+];
+
+/** Up to version 2 eight words of one's own were enough. */
+export function parseOldOptions(raw: unknown): Result<Options> {
+  return parseOptions(raw, 2 * KEYWORDS);
+}
 
 export function allowed({ code }: Refusal): boolean {
   return BY_LISTS.includes(code);

@@ -1,6 +1,6 @@
 import type { Game } from '@cifra/kernel';
 import { decide } from './decide.ts';
-import { allowed, recall } from './earlier.ts';
+import { allowed, parseOldOptions, recall } from './earlier.ts';
 import { foldBox, foldHand, foldTable } from './fold.ts';
 import { check, legal, toAct } from './legal.ts';
 import { lift } from './lift.ts';
@@ -14,12 +14,16 @@ import { mayTalk, yields } from './waiting.ts';
 
 export const decrypto: Game<Decrypto> = {
   id: 'decrypto',
-  rulesVersion: 2,
-  earlier: { allowed, recall },
+  rulesVersion: 3,
+  earlier: {
+    parseOptions: (raw, rules) => (rules < 3 ? parseOldOptions(raw) : parseOptions(raw)),
+    allowed,
+    recall,
+  },
   seats: { min: 3, max: 8 },
   options: OPTIONS,
   teams,
-  parseOptions,
+  parseOptions: (raw) => parseOptions(raw),
   parseCommand,
   draws,
   blank,

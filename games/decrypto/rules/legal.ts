@@ -1,4 +1,4 @@
-import type { Refusal, Seat, State, View } from '@cifra/kernel';
+import { type Refusal, type Seat, type State, seatHand, type View } from '@cifra/kernel';
 import { type ClueContext, whyNotClue, whyNotClues } from './clues.ts';
 import { CODES, type Code, isSameCode, repeatedDigit } from './codes.ts';
 import { SAMPLE_CLUES } from './samples.ts';
@@ -14,7 +14,9 @@ export function toAct(table: Table): readonly Seat[] {
 
 /** What this team's clues are held against. */
 export function clueContext(holder: View<Decrypto> | State<Decrypto>, table: Table, team: Team): ClueContext {
-  return { language: table.language, words: teamHandIn(holder, team).words, used: usedClues(table, team) };
+  const encryptor = holder.hands[seatHand(table.encryptors[team] ?? -1)];
+  const code = encryptor !== undefined && 'code' in encryptor ? encryptor.code : null;
+  return { language: table.language, words: teamHandIn(holder, team).words, used: usedClues(table, team), code };
 }
 
 /** Free text is a sample. What a team has confirmed is listed once more, with a way to change it. */

@@ -20,7 +20,9 @@ export const LITTLE_WORDS: { readonly [language in Language]: ReadonlySet<string
     si sin sino sobre son su sus tal tan te the ti tiene toda todo tras tu tus u un una uno unos unas va y ya yo`),
 };
 
-/** The digits as one says them: a clue of nothing else is a bare number. Folded. */
-export const NUMBER_WORDS: ReadonlySet<string> = setOf(`
-  zero one two three four five six seven eight nine
-  cero uno dos tres cuatro cinco seis siete ocho nueve`);
+/** The digits of a code as one says them. Folded. */
+export const DIGIT_WORDS: ReadonlyMap<string, string> = new Map(
+  ['one uno una', 'two dos', 'three tres', 'four cuatro'].flatMap((said, at) =>
+    said.split(' ').map((word) => [word, String(at + 1)] as const),
+  ),
+);

@@ -43,7 +43,10 @@ function isTooLong(words: readonly string[]): boolean {
   });
 }
 
-export function parseOptions(raw: unknown): Result<Options> {
+/** With eight words each team would know the other's four: those that are not its own (D2). */
+const MIN_OWN_WORDS = 2 * KEYWORDS + 1;
+
+export function parseOptions(raw: unknown, min = MIN_OWN_WORDS): Result<Options> {
   const options = parseOptionsBy<Options>(OPTIONS, raw);
   if (!options.ok || options.value.ownWords.length === 0) return options;
   const { ownWords } = options.value;
@@ -53,8 +56,7 @@ export function parseOptions(raw: unknown): Result<Options> {
   if (odd !== undefined) return refuse('bad-own-word', { word: odd.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ') });
   // A pasted list may hold a word twice; the words of a match differ (D2).
   const different = [...new Map(words.map((word) => [keyOf(word), word])).values()];
-  if (different.length < 2 * KEYWORDS)
-    return refuse('too-few-own-words', { min: 2 * KEYWORDS, different: different.length });
+  if (different.length < min) return refuse('too-few-own-words', { min, different: different.length });
   return accept({ ...options.value, ownWords: different });
 }
 

@@ -135,10 +135,3 @@ export function areHomophonesEn(a: string, b: string): boolean {
   const [left, right] = [soundsOf(a), soundsOf(b)];
   return left.onset === right.onset && rhyme(left, right);
 }
-
-/** A rhyme with one other consonant at the beginning: `mouse` and `house`, `brain` and `train`. */
-export function areNearRhymesEn(a: string, b: string): boolean {
-  const [left, right] = [soundsOf(a), soundsOf(b)];
-  if (left.onset.length !== right.onset.length || !rhyme(left, right)) return false;
-  return [...left.onset].filter((sound, at) => sound !== right.onset[at]).length === 1;
-}

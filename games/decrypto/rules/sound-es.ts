@@ -86,12 +86,3 @@ function unwrittenStress(sounds: readonly string[], word: string): number {
 export function areHomophonesEs(a: string, b: string): boolean {
   return soundsOf(a).sounds.join() === soundsOf(b).sounds.join();
 }
-
-/** A rhyme with one other consonant before the stress and nothing else: `tara` and `cara`, `camello` and `cabello`. */
-export function areNearRhymesEs(a: string, b: string): boolean {
-  const [left, right] = [soundsOf(a), soundsOf(b)];
-  if (left.sounds.length !== right.sounds.length || left.stress !== right.stress) return false;
-  const others = left.sounds.flatMap((sound, at) => (sound === right.sounds[at] ? [] : [at]));
-  const [at = Number.POSITIVE_INFINITY] = others;
-  return others.length === 1 && at < left.stress && !isVowel(left.sounds[at]) && !isVowel(right.sounds[at]);
-}

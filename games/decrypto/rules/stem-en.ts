@@ -1,4 +1,5 @@
 import { stemmer } from '@orama/stemmers/english';
+import { isDerivedEn } from './derived-en.ts';
 import { folded, remembered } from './text.ts';
 import { areOtherWords, linesOf, meet } from './word-lines.ts';
 
@@ -52,7 +53,15 @@ const OTHER_WORDS = linesOf(`
   man mane many, mum mummy, nap nappy, part party, pen penny, pit pity, pole polish, police policy, pop poppy,
   pot potty, pun punish, race racy, read ready, rep reply, rub ruby, scar scary, secret secrete, sky skied,
   station stationer, store story, story storey, stud study, tent tentative, tide tidy, tin tiny, treat treaty,
-  tree trey, turkey turkish, vacation vacate vacated, van vanish, war wary, well welles
+  tree trey, turkey turkish, corn corner corning cornerer, sand sandling, wave waver, star starer staring starling,
+  scar scaring scarlet, pill pillage, tape taper, needle needless, twin twining, bell belling, mole molester,
+  tail tailor, dove dover dovish, nest nestor, palm palmer, race racist racism, card carder cardy, line linen,
+  ball bally, wall wally, parade parador, love lovage, hand handsome, desert deserter deserting, hook hooker,
+  moth mother, butt butter, numb number, mast master, flow flower, show shower, cent center, wand wander, pond ponder,
+  cape caper, cove cover, prop proper, quart quarter, east easter, lust luster, must muster, burg burger, mange manger,
+  tend tender, rend render, plum plumage, band bandage, mass massage, mitt mitten, port porter portable portage portly,
+  gall gallery, dump dumpling, brace bracelet, trip triplet, ran random, ass assist, past pastor, head heady,
+  pipe pipette, dress dressage, mint mintage, station stationery, vacation vacate vacated, van vanish, war wary, well welles
 `);
 
 const stemOf = remembered((word: string): string => stemmer(word));
@@ -82,10 +91,18 @@ const basesOf = remembered((word: string): readonly string[] => {
   return bases;
 });
 
-/** Is this word the keyword in another number or form, or with an adjective's ending? */
+/** Is this word the keyword in another number or form, or with an adjective's ending? Both folded. */
+export function isFormEn(word: string, keyword: string): boolean {
+  const [a, b] = [respelt(word), respelt(keyword)];
+  return a === b || ((meet(basesOf(a), basesOf(b)) || stemOf(a) === stemOf(b)) && !isOtherWord(a, b));
+}
+
+function isOtherWord(word: string, keyword: string): boolean {
+  return areOtherWords(OTHER_WORDS, [word, word.replace(/s$/, '')], [keyword, keyword.replace(/s$/, '')]);
+}
+
+/** Is this word of the keyword's family: a form of it, or made of it (D17)? */
 export function isInflectionEn(word: string, keyword: string): boolean {
-  const [a, b] = [respelt(folded(word)), respelt(folded(keyword))];
-  if (a === b) return true;
-  if (!meet(basesOf(a), basesOf(b)) && stemOf(a) !== stemOf(b)) return false;
-  return !areOtherWords(OTHER_WORDS, [a, a.replace(/s$/, '')], [b, b.replace(/s$/, '')]);
+  const [a, b] = [folded(word), folded(keyword)];
+  return isFormEn(a, b) || (isDerivedEn(respelt(a), respelt(b)) && !isOtherWord(a, b));
 }

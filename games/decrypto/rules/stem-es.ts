@@ -1,4 +1,5 @@
 import { stemmer } from '@orama/stemmers/spanish';
+import { isDerivedEs } from './derived-es.ts';
 import { folded, remembered } from './text.ts';
 import { areOtherWords, linesOf, meet } from './word-lines.ts';
 
@@ -29,7 +30,21 @@ const OTHER_WORDS = linesOf(`
   chiste chistar, cinta cinto, clavo clave, codo coda, escoba escobar, garra garro, golf golfo golfa,
   hacha hache, hielo hiel, hombro hombre, hongo hong, humo huma, hospital hospitalidad, leche lecho, momia momio,
   muelle mueller, nota noto, organo organico organica organismo, policia poliza, rodilla rodillo, rueda ruedo,
-  tren trena, verano veran, verde verdad, zapato zapata zapatista
+  tren trena, verano veran, sombra sombrero sombrerero sombrereria, menta mental mentada mentado,
+  tren entrenar entrenado entrenada entrenador entrenadora entrenamiento trenado trenada trenista, cuerda cordero cordera,
+  cielo celoso celosa celista celera, sol solista solera solero, suelo solista solera solero solazo, pez pecoso pecosa,
+  gol goloso golosa golilla, cola colera coloso, mar marista, nudo nudista, pato patera patilla patoso patosa,
+  pala palillo palillero palero palista, rama ramera, cubo cubista, humo humero humilla, carne carnero,
+  barro barrera barrero barrilla barrillo barrista, coche cochino cochina cochura, carpa carpeta, premio premura,
+  impuesto impostura impostar impostado impostada, plata platillo platica platico platon, pollo pollera pollino pollina,
+  pulpo pulposa pulposo pulperia pulpero pulpera pulpeta, pizza pizcar pizcada pizcado,
+  secreto secretario secretaria secretar secretado secretada, globo global englobar englobado englobada,
+  arbitro arbitrario arbitraria, aguja agujero agujeta, chiste chistera, gorra gorrino gorrina gorron gorrona,
+  amor amoral, mano manera manero, piel pelillo pelosa peloso pelero peleria, pecho despechado despechada despechar pechar,
+  banco banquete, juez jocoso jocosa, cuello collada, calle callista callosa calloso callera, trono tronera tronero,
+  muelle mollera, cuero corista, viento ventero ventera, huelga holgada, puerta portada, carta carton cartucho,
+  cinta cintura, bota botero botilla, estacion estacionar estacionado estacionada, desierto desertar desertado,
+  pelota peloton, cabra cabrear cabreado cabreada, granja granjear, bomba bombon bombona, momia momera, verde verdad, zapato zapata zapatista
 `);
 
 /** Stems that Snowball cuts too short: that of `esquiar` is longer than what it leaves of `esquí`. */
@@ -88,12 +103,14 @@ function enlarged(word: string): readonly string[] {
   return [folded(word).replace(DIMINUTIVE, '$1'), folded(word).replace(/(?<=e)cit[oa]s?$/, '')];
 }
 
-/** Is this word the keyword in another number, gender or form, or made small? */
+/** Is this word the keyword in another number, gender or form, made small, or made of it (D17)? */
 export function isInflectionEs(word: string, keyword: string): boolean {
   const [own, others] = [singularsOf(word), singularsOf(keyword)];
   if (own[0] === others[0]) return true;
   if (isDiminutive(word, keyword)) return !areOtherWords(OTHER_WORDS, enlarged(word), others);
-  return (meet(own, others) || isSameStem(word, keyword)) && !areOtherWords(OTHER_WORDS, own, others);
+  const isFamily =
+    meet(own, others) || isSameStem(word, keyword) || isDerivedEs(word, keyword, { onlySure: isApart(keyword) });
+  return isFamily && !areOtherWords(OTHER_WORDS, own, others);
 }
 
 /** Is this word the keyword in another number at most? */

@@ -19,7 +19,7 @@ const codes = (lines: readonly string[]) =>
 describe('three lines to write', () => {
   test('[D17] each line is judged while the ones before it are still empty', () => {
     expect(codes(['', '', 'horses'])).toEqual([null, null, 'clue-keyword']);
-    expect(codes(['', '12', 'tide'])).toEqual([null, 'clue-number', 'clue-repeated']);
+    expect(codes(['', '2', 'tide'])).toEqual([null, 'clue-number', 'clue-repeated']);
   });
 
   test('[D16] of two equal lines the second is refused', () => {

@@ -24,12 +24,50 @@ describe('any clue', () => {
     expect(on(clue)).toBe('clue-empty');
   });
 
-  test.each(['4', '421', '4 2 1', '4.2.1', '#3', '９', 'cuatro', 'Dos Tres', 'four', 'one-two', '4 dos'])(
-    '[D16, D17] “%s” is a bare number',
+  test.each(['1', '4', '#3', '２', '4 1'])('[D16, D17] “%s” could be a digit of the code', (clue) => {
+    expect(on(clue)).toBe('clue-number');
+  });
+
+  test.each(['007', '1984', '1492', '5', '９', '0', '12', '421', 'seven', 'siete', 'four', 'cuatro', 'Dos Tres'])(
+    '[D17] a number is a clue like any other: “%s”',
     (clue) => {
-      expect(on(clue)).toBe('clue-number');
+      expect(on(clue)).toBe('fine');
     },
   );
+
+  test.each(['421', '4 2 1', '4-2-1', '４２１', 'four two one', 'Cuatro, dos, uno', '4 dos 1'])(
+    '[D16, D17] “%s” is the code 4-2-1, and a clue where the code is another',
+    (clue) => {
+      const judged = (code: readonly number[]) =>
+        whyNotClue(clue, { language: 'es', words: ['negro'], used: [], code })?.code ?? 'fine';
+      expect(judged([4, 2, 1])).toBe('clue-code');
+      expect(judged([1, 2, 4])).toBe(/^[1-4]( [1-4])+$|^4-2-1$/.test(clue) ? 'clue-number' : 'fine');
+    },
+  );
+
+  test.each([
+    ...['7 letras', 'siete letras', '5 letters', 'four-letter word', 'dos sílabas', 'a short word', 'palabra larga'],
+    ...[
+      'empieza por G',
+      'Empieza con g',
+      'starts with',
+      'starts with T',
+      'begins with K',
+      'termina en -ón',
+      'ends in e',
+    ],
+    ...['ends with ing', 'letra K', 'the first letter', 'anagrama de roma', 'rima con elefante', 'rhymes with orange'],
+    ...['third word', 'tercera palabra', 'Primera palabra', 'palabra 2', 'word number three', 'our last keyword'],
+  ])('[D15, D17] “%s” speaks of the word and not of what it means', (clue) => {
+    expect(on(clue)).toBe('clue-form');
+  });
+
+  test.each([
+    ...['sopa de letras', 'bellas letras', 'love letter', 'word', 'palabra de honor', 'rima', 'poesía con rima'],
+    ...['acaba en boda', 'ends in tears', 'acaba con todo', 'third man', 'número uno', 'primera dama', 'long road'],
+  ])('[D17] “%s” speaks of something', (clue) => {
+    expect(on(clue)).toBe('fine');
+  });
 
   test.each(['Ruta 66', '007 contra todos', 'tres mosqueteros', '1984, la novela', 'Apolo 11'])(
     '[D17] a number in a phrase is none: “%s”',

@@ -54,21 +54,26 @@ describe('teams and material', () => {
   });
 
   test('[D2] a pasted list takes the place of ours; too short a list is refused', () => {
-    const ownWords = ['uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', ' OCHO '];
+    const ownWords = ['uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', ' OCHO ', 'nueve'];
     const { state } = given({ options: { ownWords }, chance: { words: [] } });
     const words = [...teamHandIn(state, 'white').words, ...teamHandIn(state, 'black').words];
-    expect(words.map((word) => word.toLowerCase()).toSorted()).toEqual(
-      ['uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho'].toSorted(),
-    );
+    const list = ownWords.map((word) => word.trim().toLowerCase());
+    expect(words.every((word) => list.includes(word.toLowerCase()))).toBe(true);
+    expect(new Set(words).size).toBe(8);
     const refusal = (list: readonly string[]) => {
       const parsed = decrypto.parseOptions({ ownWords: list });
       return parsed.ok ? null : parsed.refusal;
     };
     expect(refusal(['uno', 'UNO', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete'])).toEqual({
       code: 'too-few-own-words',
-      min: 8,
+      min: 9,
       different: 7,
     });
+    // With exactly eight each team would know the other's four.
+    const eight = refusal(ownWords.slice(0, 8));
+    expect(eight).toEqual({ code: 'too-few-own-words', min: 9, different: 8 });
+    expect(eight === null ? null : tellings.en.refusal(eight)).toContain('9 different words');
+    expect(eight === null ? null : tellings.es.refusal(eight)).toContain('9 palabras distintas');
     expect(refusal([...ownWords, '???'])).toMatchObject({ code: 'bad-own-word' });
     expect(refusal(['a'.repeat(61), ...ownWords])).toMatchObject({ code: 'bad-list' });
     const long = Array.from({ length: 1_000 }, (_, at) => String(at).padStart(20, 'ñ'));
@@ -82,7 +87,7 @@ describe('teams and material', () => {
   });
 
   test('[D2] whole matches are played with a pasted list, even of words that we use as samples', () => {
-    const options = decrypto.parseOptions({ ownWords: SAMPLE_CLUES.es.slice(0, 8), language: 'es' });
+    const options = decrypto.parseOptions({ ownWords: SAMPLE_CLUES.es.slice(0, 9), language: 'es' });
     if (!options.ok) throw new Error(options.refusal.code);
     for (let at = 0; at < 5; at++) {
       const { states } = playout(decrypto, { seats: 4, seed: `own-${at}`, options: options.value });

@@ -4,20 +4,15 @@ import { pairs, said } from './said.ts';
 describe('sounds in Spanish', () => {
   test.each(
     pairs(`
-      cara: tara Tara vara la_tara
       vaca: baca
       ola: hola
-      casa: caza taza
+      casa: caza
       pollo: poyo
       hierba: yerba
       jirafa: girafa
       kilo: quilo
       huevo: güevo
       vaso: bazo
-      camello: cabello
-      ratón: batón
-      gato: pato
-      miel: piel
       caballo: ca_vayo
       sueño: zueño`),
   )('[D15, D17] “$clue” sounds like “$keyword”', ({ keyword, clue }) => {
@@ -26,6 +21,12 @@ describe('sounds in Spanish', () => {
 
   test.each(
     pairs(`
+      cara: tara Tara vara la_tara
+      casa: taza
+      camello: cabello
+      ratón: batón
+      gato: pato
+      miel: piel
       cara: cura carta cada_día para_mirar casa
       toro: oro todo
       rey: ley
@@ -53,7 +54,7 @@ describe('sounds in English', () => {
       knight: night
       flour: flower
       sea: see
-      bear: bare hair
+      bear: bare
       pear: pair
       sun: son
       whale: wail
@@ -63,15 +64,7 @@ describe('sounds in English', () => {
       rose: rows
       hour: our
       steel: steal
-      house: mouse the_mouse
-      train: brain
-      king: ring wing
-      cake: lake
-      night: light
-      ghost: toast
-      mole: roll
       wolf: woolf
-      river: liver
       brake: break
       key: quay
       tear: tier
@@ -98,6 +91,17 @@ describe('sounds in English', () => {
   test.each(
     pairs(`
       dog: duck dock fog
+      bear: hair
+      house: mouse the_mouse
+      train: brain
+      king: ring wing
+      cake: lake
+      night: light
+      ghost: toast
+      mole: roll
+      river: liver
+      sea: tea
+      strike: trike
       cat: rat hat cot
       sun: sand snow fun
       bed: pet bad

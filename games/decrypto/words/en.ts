@@ -76,7 +76,10 @@ export const en = {
     timer: { label: 'Sand timer', help: 'Once one encryptor has locked, the other has this many seconds.' },
     answerLimit: { label: 'Time for an answer', help: 'Seconds for each answer or interception.' },
     language: { label: 'Language of the words', help: 'The language of the keywords and of the rules for clues.' },
-    ownWords: { label: 'Our own words', help: 'A list of at least eight words to play with instead of ours.' },
+    ownWords: {
+      label: 'Our own words',
+      help: 'A list of nine words or more to play with instead of ours; with many nobody can guess the rivals’.',
+    },
     strictNames: { label: 'Strict names', help: 'In the tie-break only exact keywords count, no near misses.' },
   } as { readonly [name in keyof Options]: { readonly label: string; readonly help: string } },
 
@@ -86,11 +89,14 @@ export const en = {
     'already-judged': () => 'Your team has judged already.',
     'already-named': () => 'Your team has named the keywords already.',
     'bad-own-word': ({ word }: { word: string }) => `“${word}” cannot be a keyword.`,
+    'clue-code': ({ clue }: { clue: string }) => `“${clue}” is your code itself.`,
     'clue-empty': () => 'A clue needs letters.',
+    'clue-form': ({ clue }: { clue: string }) =>
+      `“${clue}” speaks of the word, not of what it means: no letters, length, rhyme or place.`,
     'clue-keyword': ({ word, keyword }: { word: string; keyword: string }) =>
       `“${word}” gives away your keyword “${keyword}”.`,
     'clue-letter': () => 'A single letter is no clue.',
-    'clue-number': ({ clue }: { clue: string }) => `“${clue}” is a bare number.`,
+    'clue-number': ({ clue }: { clue: string }) => `“${clue}” could be a digit of the code.`,
     'clue-repeated': ({ clue }: { clue: string }) => `Your team has given “${clue}” before.`,
     'clue-sound': ({ word, keyword }: { word: string; keyword: string }) =>
       `“${word}” sounds like your keyword “${keyword}”.`,

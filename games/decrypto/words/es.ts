@@ -86,7 +86,7 @@ export const es: Words = {
     },
     ownWords: {
       label: 'Palabras propias',
-      help: 'Una lista de al menos ocho palabras para jugar con ellas en vez de las nuestras.',
+      help: 'Una lista de nueve palabras o más para jugar con ellas en vez de las nuestras; con muchas nadie adivina las del rival.',
     },
     strictNames: {
       label: 'Nombres exactos',
@@ -100,10 +100,13 @@ export const es: Words = {
     'already-judged': () => 'Tu equipo ya ha juzgado.',
     'already-named': () => 'Tu equipo ya ha dicho las palabras.',
     'bad-own-word': ({ word }) => `«${word}» no puede ser una palabra clave.`,
+    'clue-code': ({ clue }) => `«${clue}» es tu propio código.`,
     'clue-empty': () => 'Una pista necesita letras.',
+    'clue-form': ({ clue }) =>
+      `«${clue}» habla de la palabra y no de lo que significa: ni letras, ni longitud, ni rima, ni lugar.`,
     'clue-keyword': ({ word, keyword }) => `«${word}» delata tu palabra clave «${keyword}».`,
     'clue-letter': () => 'Una sola letra no es una pista.',
-    'clue-number': ({ clue }) => `«${clue}» es solo un número.`,
+    'clue-number': ({ clue }) => `«${clue}» podría ser una cifra del código.`,
     'clue-repeated': ({ clue }) => `Tu equipo ya dio la pista «${clue}».`,
     'clue-sound': ({ word, keyword }) => `«${word}» suena como tu palabra clave «${keyword}».`,
     'clue-translation': ({ word, keyword }) => `«${word}» es tu palabra clave «${keyword}» en otro idioma.`,
