@@ -1,5 +1,6 @@
 import type { ProtocolLine } from '@cifra/decrypto/mind/arena';
 import { LANGUAGES } from '@cifra/kernel';
+import { shareInterval } from '@cifra/mind-kit/arena';
 import { type Played, Threads } from './decrypto-threads.ts';
 
 /** By the benchmark's protocol: does the team survive, and how often is it misread or intercepted in a turn. */
@@ -50,8 +51,6 @@ function figuresOf(played: readonly Played[]): string {
   ].join(', ');
 }
 
-/** A share with its interval, as wide as for one exception where there is none. */
 function share(count: number, of: number): string {
-  const rate = count / of;
-  return `${rate.toFixed(3)} ± ${(1.96 * Math.sqrt(Math.max(rate * (1 - rate), 1 / of) / of)).toFixed(3)}`;
+  return `${(count / of).toFixed(3)} ± ${shareInterval(count / of, of).toFixed(3)}`;
 }

@@ -1,5 +1,5 @@
 import type { Bot, Bots } from '@cifra/kernel';
-import { policyOf } from '@cifra/mind-kit';
+import { type Evaluate, policyOf } from '@cifra/mind-kit';
 import type { Qwinto } from '../rules/index.ts';
 import type { Accumulator } from './accumulator.ts';
 import { PointsObjective, WinObjective } from './objective.ts';
@@ -53,38 +53,38 @@ const A_POINT = 0.0005;
 /** What is three temperatures worse is never taken. */
 const CUTOFF = 3;
 
-/** A bot over some net. */
-export function botOver(
-  accumulator: () => Accumulator,
-  { racesFrom, par, isDeep, temperature }: LevelSettings,
-): Bot<Qwinto> {
+/** Every option over some net: in points, or in chances to win where it races. */
+function evaluator(accumulator: () => Accumulator, { racesFrom, par, isDeep }: LevelSettings): Evaluate<Qwinto> {
   const turn = new TurnExpectation();
   const race = new WinObjective(accumulator, isDeep ? NEAR_CHANCE : 0, A_POINT);
   const points = new PointsObjective(accumulator, isDeep ? NEAR_POINTS : 0);
   const others = new RivalProjection(accumulator());
-  return policyOf(
-    (view) => {
-      const read = readSituation(view);
-      const situation = { ...read, weak: others.below(WEAK, read) };
-      const isRace = isEndWithin(racesFrom, situation) && (par === ALWAYS || others.areAllBelow(par, situation));
-      const objective = isRace ? race : points;
-      return evaluate(situation, objective, turn);
-    },
-    { temperature, cutoff: CUTOFF },
-  );
-}
-
-/** The net is unpacked when the first bot sits down, not when the page loads. */
-export function lazily(settings: LevelSettings): Bot<Qwinto> {
-  let bot: Bot<Qwinto> | null = null;
-  return (view, rng) => {
-    bot ??= botOver(trainedAccumulators(), settings);
-    return bot(view, rng);
+  return (view) => {
+    const read = readSituation(view);
+    const situation = { ...read, weak: others.below(WEAK, read) };
+    const isRace = isEndWithin(racesFrom, situation) && (par === ALWAYS || others.areAllBelow(par, situation));
+    return evaluate(situation, isRace ? race : points, turn);
   };
 }
 
+/** The net is unpacked when it is first wanted, not when the page loads. */
+function lazyEvaluator(settings: LevelSettings): Evaluate<Qwinto> {
+  let known: Evaluate<Qwinto> | null = null;
+  return (view, rng) => {
+    known ??= evaluator(trainedAccumulators(), settings);
+    return known(view, rng);
+  };
+}
+
+export function botOf(settings: LevelSettings): Bot<Qwinto> {
+  return policyOf(lazyEvaluator(settings), { temperature: settings.temperature, cutoff: CUTOFF });
+}
+
+/** What the master makes of a view: every option with its value. */
+export const options: Evaluate<Qwinto> = lazyEvaluator(LEVEL_SETTINGS.master);
+
 export const bots: Bots<Qwinto> = {
-  novice: lazily(LEVEL_SETTINGS.novice),
-  club: lazily(LEVEL_SETTINGS.club),
-  master: lazily(LEVEL_SETTINGS.master),
+  novice: botOf(LEVEL_SETTINGS.novice),
+  club: botOf(LEVEL_SETTINGS.club),
+  master: botOf(LEVEL_SETTINGS.master),
 };

@@ -1,2 +1,2 @@
-export { bots } from './bot.ts';
+export { bots, options } from './bot.ts';
 export { references } from './references.ts';

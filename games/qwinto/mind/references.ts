@@ -1,6 +1,6 @@
 import type { Bot } from '@cifra/kernel';
 import { CELLS, COLOURS, type Command, type Qwinto, qwinto } from '../rules/index.ts';
-import { LEVEL_SETTINGS, lazily } from './bot.ts';
+import { botOf, LEVEL_SETTINGS } from './bot.ts';
 import { DICE_COUNT, SUM_CHANCE } from './dice.ts';
 import { Heuristic } from './heuristic.ts';
 import { PLACES } from './sheet.ts';
@@ -34,6 +34,6 @@ const heuristic: Bot<Qwinto> = (view): Command => {
 export const references = {
   random,
   heuristic,
-  builder: lazily(LEVEL_SETTINGS.builder),
-  racer: lazily(LEVEL_SETTINGS.racer),
+  builder: botOf(LEVEL_SETTINGS.builder),
+  racer: botOf(LEVEL_SETTINGS.racer),
 };
