@@ -162,6 +162,10 @@ function answerError(
   if (error.statusCode !== undefined && error.statusCode < 500) return no(request, reply, { code: 'not-json' });
   if (error instanceof RoomClosed) return no(request, reply, { code: 'stopping' });
   if (error === store.broken) return no(request, reply, { code: 'needs-restart' });
+  if (error === store.failing) {
+    log.error({ err: error, route: request.routeOptions.url }, 'the disk does not take what is written');
+    return no(request, reply, { code: 'not-saved' });
+  }
   // The route, not the address: the address of a room may be its key.
   log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'request failed');
   return no(request, reply, { code: 'internal' });

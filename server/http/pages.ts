@@ -63,7 +63,7 @@ export function pageRoutes(app: Api, house: House, metrics: Metrics, site: Site 
       },
     },
     async (_request, reply) => {
-      const ok = house.store.broken === null;
+      const ok = house.store.broken === null && house.store.failing === null;
       return reply.code(ok ? 200 : 503).send({
         ok,
         version: VERSION,

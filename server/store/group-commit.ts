@@ -18,6 +18,9 @@ export type Moments = {
   readonly broke: (error: Error) => void;
 };
 
+/** What SQLite says where the disk is full, cannot be written or read. */
+const DISK = /disk|full|readonly|unable to open/i;
+
 /**
  * Everything that waits shares one transaction and one wait for the disk. The event loop does not wait: the house goes
  * on, and what arrives meanwhile gathers for the next group, so that groups grow with the load by themselves.
@@ -33,6 +36,7 @@ export class GroupCommit {
   #idle: (() => void)[] = [];
   #isBusy = false;
   #broken: Error | null = null;
+  #failing: Error | null = null;
 
   constructor(database: Sqlite, sync: Sync, counts: Counts, on: Moments) {
     this.#begin = database.prepare('begin immediate');
@@ -46,6 +50,11 @@ export class GroupCommit {
   /** Why nothing is promised any more, and what is read may never come to the disk; null while all is well. */
   get broken(): Error | null {
     return this.#broken;
+  }
+
+  /** Why the last write did not come to the disk, a full one say; null once one does. */
+  get failing(): Error | null {
+    return this.#failing;
   }
 
   /** Resolves with what `write` gave when it is on disk. `write` must not leave half of its work behind. */
@@ -104,6 +113,13 @@ export class GroupCommit {
     for (const resolve of idle) resolve();
   }
 
+  /** On a full disk SQLite has rolled back by itself, and there is nothing left to undo: the cause is what counts. */
+  #undo(): void {
+    try {
+      this.#rollback.run();
+    } catch {}
+  }
+
   /** Of several that failed together nobody is to blame yet. */
   #transact(jobs: readonly Job[]): boolean {
     try {
@@ -114,12 +130,14 @@ export class GroupCommit {
         this.#on.last();
         this.#commit.run();
       } catch (error) {
-        this.#rollback.run();
+        this.#undo();
         throw error;
       }
+      this.#failing = null;
       return true;
     } catch (error) {
       this.#on.undone();
+      if (error instanceof Error && DISK.test(error.message)) this.#failing = error;
       if (jobs.length === 1 && jobs[0] !== undefined) jobs[0].error = error;
       return false;
     }

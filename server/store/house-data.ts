@@ -5,6 +5,8 @@ import type { Registry } from './registry.ts';
 export interface HouseStore extends Store {
   /** Why it neither reads nor writes any more, until the house is started again; null while all is well. */
   readonly broken: Error | null;
+  /** Why the last write failed, on a full disk say; null where it did not. */
+  readonly failing: Error | null;
   /** Rooms that have something to do of their own accord until then, found without reading the others. */
   due(until: number, limit: number): Promise<readonly RoomId[]>;
   /** How many bytes the log of a room takes. */

@@ -54,6 +54,10 @@ export class SqliteStore implements HouseStore {
     return this.#group.broken;
   }
 
+  get failing(): Error | null {
+    return this.#group.failing;
+  }
+
   async load(room: RoomId): Promise<Stored | null> {
     this.#mustBeWell();
     const number = this.#numberOf(room);

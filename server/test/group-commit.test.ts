@@ -15,6 +15,7 @@ async function slowDisk() {
   const group = new GroupCommit(database, (done) => waiting.push(done), counts, on);
   const told: string[] = [];
   return {
+    database,
     counts,
     told,
     broke,
@@ -88,4 +89,19 @@ test('after the disk has failed nothing is promised any more', async () => {
   expect(words()).toHaveLength(1);
   expect(broke).toMatchObject([{ message: 'disk full' }]);
   expect(group.broken).toBe(broke[0]);
+});
+
+test('a full disk names its cause, and is well again when there is room (S13)', async () => {
+  const { database, write, answer, told, group } = await slowDisk();
+  database.exec('pragma max_page_count = 4');
+  void write('x'.repeat(100_000));
+  await answer();
+  expect(told[0]).toMatch(/full$/);
+  expect(group.failing?.message).toMatch(/full/);
+  expect(group.broken).toBeNull();
+  database.exec('pragma max_page_count = 1000');
+  void write('small');
+  await answer();
+  expect(told[1]).toBe('small');
+  expect(group.failing).toBeNull();
 });
