@@ -83,6 +83,11 @@ export function contract<G extends Shape>(game: Game<G>, kit: ContractKit<G>): v
 
     test('arbitrary input is refused, never thrown, and changes nothing', () => fuzz(game, kit.tellings));
 
+    test.each(seatCounts)('[T2] a match in which everybody is always late comes to an end, with %i seats', (seats) => {
+      const { world } = playout(game, { seats, seed: `${game.id} late`, timeouts: 1 });
+      expect(world.moves.every(({ timeout }) => timeout)).toBe(true);
+    });
+
     test.each(kit.goldens.map((golden, at) => ({ ...golden, at })))(
       'golden match $at: $seed, $seats seats',
       async ({ seats, seed, options }) => {
@@ -142,8 +147,10 @@ function checkMoves<G extends Shape>(game: Game<G>, state: State<G>): void {
     expect(new Set(legal.map(canonical)).size, 'each legal move once').toBe(legal.length);
     moves += legal.length;
     if (viewer !== 'spectator' && toAct.includes(viewer)) {
+      // Every table may have a clock, so every decision has something that is played at zero (T2).
       const late = game.onTimeout(seen);
-      if (late !== null) expect(game.check(seen, late), `time-out ${canonical(late)}`).toBeNull();
+      if (late === null) throw new Error(`${game.id} plays nothing at zero for seat ${viewer} in ${canonical(state)}`);
+      expect(game.check(seen, late), `time-out ${canonical(late)}`).toBeNull();
     }
   }
   expect(moves > 0).toBe(!over);

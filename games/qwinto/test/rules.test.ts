@@ -232,3 +232,14 @@ describe('end and score', () => {
     expect(match.table.turn).toBe(0);
   });
 });
+
+describe('time', () => {
+  test('[Q8, T2] at zero all three dice are rolled and kept, and nothing is written: a fail for who rolled', () => {
+    const match = given({ chance: { orange: [1], yellow: [2], purple: [3] } });
+    match.timeUp(0).gives({ type: 'rolled', seat: 0, dice: { orange: 1, yellow: 2, purple: 3 }, again: false });
+    match.timeUp(0).gives({ type: 'announced', number: 6 });
+    match.timeUp(1).timeUp(0);
+    expect(match.table.sheets.map(({ fails }) => fails)).toEqual([1, 0]);
+    expect(match.table.turn).toBe(1);
+  });
+});
