@@ -40,7 +40,7 @@ describe('cifra verify', () => {
   });
 
   test.each<[string, MatchFile<Shape>, RegExp, string, string]>([
-    ['one face of a die', qwinto, /("dice":\{"\w+":)(\d)/, 'Entry 1 (Seat', 'events[0].fact.dice'],
+    ['one face of a die', qwinto, /("dice":\{"\w+":)(\d)/, 'Entry 1 (Player', 'events[0].fact.dice'],
     ['one tile of a hand', breakTheCode, /("tiles":\["\d)([bwg])/, 'Entry 0 (the deal)', 'events[1]'],
     ['one number of the pile', coda, /("pool":\{"dark":\[)(\d+)/, 'Entry 0 (the deal)', '.pool.dark[0]'],
     ['who won', qwinto, /("outcome":\{"winners":\[)(\d)/, 'outcome.winners', 'should be'],

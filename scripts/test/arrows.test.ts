@@ -4,15 +4,6 @@ import { type Faults, faultsOf } from '../arrows/index.ts';
 import { ordersOf } from '../arrows/layers.ts';
 import { type Repository, workingTree } from '../arrows/repository.ts';
 
-/**
- * Cycles that are still there, by the first folder that is in them. This list only becomes shorter: whoever ends
- * a cycle lowers its number, and no number is ever raised.
- */
-const KNOWN_CYCLES: { readonly [folder: string]: number } = {
-  'games/break-the-code': 1,
-  'games/decrypto': 1,
-};
-
 function repository(files: { readonly [path: string]: string }): Repository {
   return { files: new Set(Object.keys(files)), read: (path) => files[path] ?? '' };
 }
@@ -44,21 +35,8 @@ const planted = (files: { readonly [path: string]: string }) => faultsOf(reposit
 describe('the order of imports', () => {
   const found = faultsOf(workingTree());
 
-  test.each(['unresolved', 'upward', 'undeclared', 'impure'] as const)('nothing is %s', (kind) => {
+  test.each(['unresolved', 'upward', 'cycles', 'undeclared', 'impure'] as const)('%s: none', (kind) => {
     expect(found[kind]).toEqual([]);
-  });
-
-  test('there are no cycles but those that are known', () => {
-    const counts: { [folder: string]: number } = {};
-    for (const cycle of found.cycles) {
-      const [, folder = ''] = /: ((?:games\/)?[^/ ]+)/.exec(cycle) ?? [];
-      counts[folder] = (counts[folder] ?? 0) + 1;
-    }
-    const grown = found.cycles.filter((cycle) => {
-      const [, folder = ''] = /: ((?:games\/)?[^/ ]+)/.exec(cycle) ?? [];
-      return (counts[folder] ?? 0) > (KNOWN_CYCLES[folder] ?? 0);
-    });
-    expect(grown).toEqual([]);
   });
 
   test('every line of an order names something that is there', () => {

@@ -1,4 +1,24 @@
-import type { ObservedTurn, QuestionScores } from './opponent-model.ts';
+import type { BySeat } from '@cifra/kernel';
+
+/** What somebody who holds a certain row makes of the questions at one moment. */
+export type QuestionScores = {
+  /** How many possibilities are left for that player. */
+  count: number;
+  /** By question: the expected information in bits, and how many different answers there can be. */
+  readonly bits: Float64Array;
+  readonly parts: Uint16Array;
+};
+
+/** A turn of the rival's that everybody saw. */
+export type ObservedTurn = {
+  /** How many answers it had heard, by seat. */
+  readonly answers: BySeat<number>;
+  /** What it could ask. */
+  readonly options: readonly number[];
+  readonly did: { readonly asked: number } | { readonly guessed: number };
+  /** Rows that it had guessed wrong before; with more than two players nobody knows them. */
+  readonly ruledOut: readonly number[];
+};
 
 /** A way to play: what it values in a question, how sharply it prefers the best, how often it guesses among so few. */
 export type ChoiceModel = {

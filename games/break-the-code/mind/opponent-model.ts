@@ -1,29 +1,9 @@
 import type { BySeat, Seat } from '@cifra/kernel';
 import { QUESTIONS, type Table } from '../rules/index.ts';
 import { answersTo, type Belief } from './belief.ts';
-import { CHOICE_MODELS, chanceOf } from './choice-models.ts';
+import { CHOICE_MODELS, chanceOf, type ObservedTurn, type QuestionScores } from './choice-models.ts';
 import { faceUp, fitting, type PublicAnswer, publicAnswers, questionsOn } from './public-answers.ts';
 import { questionIndex, type RowTable, rowId, WAYS } from './row-table.ts';
-
-/** What somebody who holds a certain row makes of the questions at one moment. */
-export type QuestionScores = {
-  /** How many possibilities are left for that player. */
-  count: number;
-  /** By question: the expected information in bits, and how many different answers there can be. */
-  readonly bits: Float64Array;
-  readonly parts: Uint16Array;
-};
-
-/** A turn of the rival's that everybody saw. */
-export type ObservedTurn = {
-  /** How many answers it had heard, by seat. */
-  readonly answers: BySeat<number>;
-  /** What it could ask. */
-  readonly options: readonly number[];
-  readonly did: { readonly asked: number } | { readonly guessed: number };
-  /** Rows that it had guessed wrong before; with more than two players nobody knows them. */
-  readonly ruledOut: readonly number[];
-};
 
 /** Room for the longest list; each belief below is a window on it. */
 const IDS = new Int32Array(12_444);

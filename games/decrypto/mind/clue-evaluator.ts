@@ -2,7 +2,7 @@ import { DIGITS } from '../rules/index.ts';
 import { associationsOf, legalOf, neutralClues } from './clue-candidates.ts';
 import { type ClueLookup, LOOKUP } from './clue-lookup.ts';
 import { trustIn } from './decoder.ts';
-import type { EncryptorSettings, EncryptorTask } from './encryptor.ts';
+import type { EncryptorSettings, EncryptorTask } from './encryptor-task.ts';
 import { Interceptor } from './interceptor.ts';
 import { chanceOfCode } from './posterior.ts';
 import type { ReaderModel, Sense } from './reader-model.ts';

@@ -1,5 +1,5 @@
 import type { Language, Level } from '@cifra/kernel';
-import type { EncryptorSettings } from './encryptor.ts';
+import type { EncryptorSettings } from './encryptor-task.ts';
 import type { InterceptorModel } from './keyword-belief.ts';
 import { type AssociationMix, HINTING, LITERAL, PLAIN, ROUNDABOUT, readerModel, SLY } from './reader-model.ts';
 import type { SourceName } from './source.ts';
