@@ -2,6 +2,7 @@ import { type BoardProps, Pips, Rack, Tile } from '@cifra/kit';
 import type { Coda, RoundEnd } from '../rules/types.ts';
 import { boardWords } from '../words/board.ts';
 import { signOf } from './notes.ts';
+import { placeStyle, rowStyle } from './placing.ts';
 import { MARK } from './RowTile.tsx';
 import { type EndTile, endRow, standingSum } from './round-end.ts';
 import { SeatFace } from './SeatFace.tsx';
@@ -28,14 +29,10 @@ export function EndRows({ board, end }: { readonly board: BoardProps<Coda>; read
       {order.map((seat) => {
         const { tiles, drawn } = endRow(end, seat);
         const standing = tiles.filter(({ isOpen }) => !isOpen).length + (drawn === null ? 0 : 1);
+        const placed = drawn === null ? tiles : [...tiles, { ...drawn, isApart: true }];
         const person = people(seat);
         return (
-          <div
-            key={seat}
-            class="coda-rack"
-            data-mine={seat === viewer}
-            style={{ '--units': Math.max(4, tiles.length + (drawn === null ? 0 : 1.4)), '--count': tiles.length + 1 }}
-          >
+          <div key={seat} class="coda-rack" data-mine={seat === viewer} style={rowStyle(placed)}>
             <Rack
               name={seat === viewer ? words.you : person.name}
               head={<SeatFace seat={seat} person={person} />}
@@ -43,12 +40,12 @@ export function EndRows({ board, end }: { readonly board: BoardProps<Coda>; read
               aside={standing === 0 ? words.isOut : words.standing(standing)}
             >
               {tiles.map((one, place) => (
-                <li key={place} class="coda-tile" data-open={one.isOpen}>
+                <li key={place} class="coda-tile" style={placeStyle(placed, place)} data-open={one.isOpen}>
                   {tile(one, place)}
                 </li>
               ))}
               {drawn !== null && (
-                <li class="coda-tile coda-seam" data-open="false">
+                <li class="coda-tile coda-seam" style={placeStyle(placed, tiles.length)} data-open="false">
                   {tile(drawn, tiles.length)}
                   <small>{words.drawnBeside}</small>
                 </li>

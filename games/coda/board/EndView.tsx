@@ -13,14 +13,16 @@ import { Tally } from './Tally.tsx';
 /** Everything revealed: the rows as they stood at the end, and the numbers, which add up by eye. */
 export function EndView(props: BoardProps<Coda>) {
   const { table } = props.view;
-  const { hitsAndMisses } = boardWords[props.language];
+  const words = boardWords[props.language];
+  const { hitsAndMisses } = words;
   const end = lastEnd(props.view);
   const attacks = (seat: number, isRight: boolean) =>
     table.attacks.filter((one) => one.seat === seat && one.right === isRight).length;
   const standing = (seat: number) => standingIn(end.rows[seat]) + (end.drawn?.seat === seat ? 1 : 0);
   return (
     <div class="coda-end">
-      <div class="coda-end-body">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a small screen it scrolls, by the keyboard too */}
+      <section class="coda-end-body" aria-label={words.tally} tabIndex={0}>
         <EndRows board={props} end={end} />
         {table.rounds !== undefined ? (
           <Tally board={props} rounds={table.rounds} />
@@ -39,7 +41,7 @@ export function EndView(props: BoardProps<Coda>) {
             ]}
           />
         )}
-      </div>
+      </section>
     </div>
   );
 }

@@ -42,6 +42,8 @@ export function Panel({ board, task, words, actions }: Props) {
       </span>
     ) : task.type === 'slot' && task.isAhead ? (
       words.placeHelp
+    ) : task.type === 'arrange' && task.slots.length > 0 ? (
+      words.nobodySees
     ) : isMyTurn ? (
       words.yourTurn
     ) : undefined;

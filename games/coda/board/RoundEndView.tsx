@@ -40,10 +40,11 @@ export function RoundEndView({ board, round, end, onGoOn }: Props) {
           />
         </p>
       </header>
-      <div class="coda-end-body">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a small screen it scrolls, by the keyboard too */}
+      <section class="coda-end-body" aria-label={words.tally} tabIndex={0}>
         <EndRows board={board} end={end} />
         <Tally board={board} rounds={(view.table.rounds ?? []).slice(0, round)} />
-      </div>
+      </section>
       {onGoOn !== null && (
         <div class="coda-go-on">
           <Button kind="primary" isLarge onPress={onGoOn}>

@@ -19,7 +19,11 @@ type Props = {
 /** The middle of the table: two piles, and the drawn tile, which is always in sight until it joins a row. */
 export function Tray({ tray, task, words, board, onChoose }: Props) {
   const { viewer } = board.view;
-  const { drawn, pool } = tray;
+  const { pool } = tray;
+  // A dash of the opening waits where a drawn tile would (C13).
+  const dash = task.type === 'arrange' ? task.row.left[0] : undefined;
+  const drawn =
+    dash === undefined || viewer === 'spectator' ? tray.drawn : { seat: viewer, colour: dash, value: 'dash' as const };
   const colours = task.type === 'draw' ? task.colours : [];
   const chosen = task.type === 'draw' && task.command?.type === 'draw' ? task.command.colour : null;
   const isMine = drawn !== null && drawn.seat === viewer;
@@ -48,8 +52,10 @@ export function Tray({ tray, task, words, board, onChoose }: Props) {
         {drawn !== null && (
           <>
             <span class="coda-nest-text" aria-hidden="true">
-              <b>{isMine ? words.drawnMine : words.drawnOf(board.names(drawn.seat))}</b>
-              <small>{isMine ? words.drawnRisk : words.drawnApart}</small>
+              <b>
+                {dash !== undefined ? words.dash : isMine ? words.drawnMine : words.drawnOf(board.names(drawn.seat))}
+              </b>
+              {dash === undefined && <small>{isMine ? words.drawnRisk : words.drawnApart}</small>}
             </span>
             <Tile
               mark={MARK[drawn.colour]}

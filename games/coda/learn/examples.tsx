@@ -4,6 +4,7 @@ import './figures.css';
 import type { Language } from '@cifra/kernel';
 import { Pips, Rack, Tile } from '@cifra/kit';
 import { signOf } from '../board/notes.ts';
+import { placeStyle, rowStyle } from '../board/placing.ts';
 import { MARK } from '../board/RowTile.tsx';
 import type { Colour, Value } from '../rules/tiles.ts';
 import { boardWords } from '../words/board.ts';
@@ -53,17 +54,18 @@ export function DashRow({ language, caption }: Props) {
 
 function Figure({ language, caption, row, name }: Props & { readonly row: readonly Drawn[]; readonly name: string }) {
   const words = boardWords[language];
+  const placed = row.map(({ isOpen = false }) => ({ isOpen }));
   const fallen = row.filter(({ isOpen }) => isOpen).length;
   return (
     <figure class="coda-figure">
-      <div class="coda-rack" style={{ '--units': Math.max(5, row.length), '--count': Math.max(5, row.length) }}>
+      <div class="coda-rack" style={rowStyle(placed)}>
         <Rack
           name={name}
           rail={<Pips standing={row.length - fallen} fallen={fallen} />}
           aside={words.standing(row.length - fallen)}
         >
           {row.map(({ colour, value, isOpen = false, isGlowing = false, note }, place) => (
-            <li key={place} class="coda-tile">
+            <li key={place} class="coda-tile" style={placeStyle(placed, place)}>
               <Tile
                 mark={MARK[colour]}
                 value={value === null ? null : signOf(value)}

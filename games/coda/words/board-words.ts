@@ -42,6 +42,8 @@ export type BoardWords = {
   readonly slotName: (place: number) => string;
   readonly place: (place: number) => string;
   readonly placeAhead: (place: number) => string;
+  readonly dash: string;
+  readonly nobodySees: string;
   readonly placeHelp: string;
   readonly choosePlace: string;
   readonly sayPlace: string;

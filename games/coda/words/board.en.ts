@@ -49,6 +49,8 @@ export const en: BoardWords = {
   slotName: (place) => `as the ${nth(place)} tile`,
   place: (place) => `Put it ${nth(place)}`,
   placeAhead: (place) => `It will stand ${nth(place)}`,
+  dash: 'Your dash',
+  nobodySees: 'Nobody sees that you have one.',
   placeHelp: 'Nobody sees where, nor whether you had a choice.',
   choosePlace: 'choose a place',
   sayPlace: 'Place it ahead',
@@ -95,7 +97,7 @@ export const en: BoardWords = {
   drawnBeside: 'drawn',
 
   promptTake: 'Choose how many of your tiles are dark.',
-  promptArrange: 'Choose a place for your dash; nobody sees that you have one.',
+  promptArrange: 'Choose a place for your dash.',
   promptReady: 'Your row is dealt. Say that you are ready.',
   ready: 'Ready',
   placeAgain: 'Place again',

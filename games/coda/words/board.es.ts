@@ -47,6 +47,8 @@ export const es: BoardWords = {
   slotName: (place) => `como ${nth(place)} ficha`,
   place: (place) => `Ponerla de ${nth(place)}`,
   placeAhead: (place) => `Irá de ${nth(place)}`,
+  dash: 'Tu guion',
+  nobodySees: 'Nadie ve que lo tienes.',
   placeHelp: 'Nadie ve dónde ni si podías elegir.',
   choosePlace: 'elige un sitio',
   sayPlace: 'Colocarla ya',
@@ -93,7 +95,7 @@ export const es: BoardWords = {
   drawnBeside: 'robada',
 
   promptTake: 'Elige cuántas de tus fichas son oscuras.',
-  promptArrange: 'Elige un sitio para tu guion; nadie ve que lo tienes.',
+  promptArrange: 'Elige un sitio para tu guion.',
   promptReady: 'Esta es tu fila. Di que está lista.',
   ready: 'Listo',
   placeAgain: 'Otra vez',
