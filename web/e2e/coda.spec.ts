@@ -157,7 +157,7 @@ test('notes of two tabs of one person are kept together', async ({ browser }) =>
     [ana.page, 1],
     [other, 2],
   ] as const) {
-    await expect.poll(() => isMine(page), { timeout: 60_000 }).toBe(true);
+    await expect.poll(() => taskOf(page), { timeout: 60_000 }).toBe('draw');
     await page.getByRole('button', { name: new RegExp(`^tile ${tile}, (dark|light), hidden`) }).click();
     await page.locator('.coda-keys .key:not([aria-disabled="true"])').first().click();
   }

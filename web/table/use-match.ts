@@ -81,6 +81,10 @@ export function useMatch(
   const isMyTurn = iPlay && !isBehind && toAct.includes(viewer);
   const prompt = view === null ? '' : isByBot && isPlaying ? text.botForYou : board.prompt(view, language.value, names);
   useEffect(() => noticeTurn(isMyTurn, text.yourTurn, prompt), [isMyTurn, text.yourTurn]);
+  // What is expected now is said after what happened.
+  useEffect(() => {
+    if (isMyTurn) say(`${text.yourTurn}. ${prompt}`);
+  }, [isMyTurn, prompt, text.yourTurn]);
   if (stage === null || view === null || latest === null) return null;
 
   const send = (command: Command): Promise<Refusal | null> => {

@@ -46,13 +46,16 @@ export function Panel({ board, task, words, actions }: Props) {
       words.nobodySees
     ) : isMyTurn ? (
       words.yourTurn
-    ) : undefined;
+    ) : (
+      // The line keeps its height, whether or not there is something to say in it.
+      '\u00a0'
+    );
   return (
     <div class="coda-panel" data-task={task.type} data-pointed={board.pointsAt === THUMB}>
       <Drawer
         label={words.ways}
         ask={ask}
-        {...(about === undefined ? {} : { about })}
+        about={about}
         mode={task.type === 'pad' && <Ways task={task} words={words} actions={actions} />}
         thumb={<Thumb board={board} task={task} words={words} actions={actions} />}
       >

@@ -24,6 +24,8 @@ export function StoryLine({ board, words }: Props) {
   return (
     <div class="coda-story">
       <Bubble
+        // Another sentence is another bubble: none of its words moves to a new place.
+        key={line}
         face={<SeatFace seat={by} person={people(by)} />}
         line={<Rich text={line} language={language} />}
         {...(detail === undefined ? {} : { detail: <Rich text={detail} language={language} /> })}
