@@ -1,11 +1,9 @@
 import { type Chance, Decision, type Event, type Seat, type State, seatHand } from '@cifra/kernel';
 import { foldTable } from './fold.ts';
-import { fullRows } from './score.ts';
+import { isEnding, totalOf } from './score.ts';
 import { FACES } from './setup.ts';
 import { COLOURS, type Colour } from './sheet-shape.ts';
 import type { Choice, Command, Dice, EndReason, Qwinto, Table } from './types.ts';
-
-const FAILS_TO_END = 4;
 
 type Decided = Decision<Qwinto>;
 
@@ -33,6 +31,10 @@ export function decide(state: State<Qwinto>, seat: Seat, command: Command, chanc
       break;
     case 'skip':
       choose(decision, 'skip');
+      break;
+    case 'takeBack':
+      // That it was taken back is public, what it was is not (Q5).
+      decision.tell({ fact: { type: 'tookBack', seat } });
   }
   return decision.events;
 }
@@ -42,8 +44,7 @@ function roll({ before, chance }: Decided, colours: readonly Colour[]): Dice {
 }
 
 function announce(decision: Decided, dice: Dice): void {
-  const number = Object.values(dice).reduce((total, face) => total + face, 0);
-  decision.tell({ fact: { type: 'announced', seat: decision.seat, number } });
+  decision.tell({ fact: { type: 'announced', seat: decision.seat, number: totalOf(dice) } });
 }
 
 /** Nobody sees a choice before the last one is made (Q5). */
@@ -70,6 +71,6 @@ function show(decision: Decided, choices: readonly Choice[]): void {
 
 /** Two full rows or the fourth fail, after everybody has resolved the number (Q9). */
 function endOf({ sheets }: Table): EndReason | null {
-  if (sheets.some((sheet) => fullRows(sheet) >= 2)) return 'two-rows';
-  return sheets.some((sheet) => sheet.fails >= FAILS_TO_END) ? 'four-fails' : null;
+  const ends = (reason: EndReason) => sheets.some((sheet) => isEnding(sheet, reason));
+  return ends('two-rows') ? 'two-rows' : ends('four-fails') ? 'four-fails' : null;
 }

@@ -17,6 +17,9 @@ export function foldTable(table: Table, fact: Fact): Table {
       return { ...table, number: fact.number, phase: 'write', waiting: table.sheets.map((_, seat) => seat) };
     case 'chose':
       return { ...table, waiting: table.waiting.filter((seat) => seat !== fact.seat) };
+    case 'tookBack':
+      // In the order of the seats, as when nobody had chosen.
+      return { ...table, waiting: [...table.waiting, fact.seat].toSorted((one, other) => one - other) };
     case 'shown': {
       const sheets = table.sheets.map((sheet, seat) =>
         written(sheet, fact.choices[seat] ?? 'skip', fact.number, fact.failed === seat),
@@ -37,6 +40,8 @@ export function foldHand(hand: Hand, fact: Fact, whisper: Whisper | undefined, i
   switch (fact.type) {
     case 'chose':
       return whisper !== undefined && id === seatHand(fact.seat) ? { choice: whisper.choice } : hand;
+    case 'tookBack':
+      return id === seatHand(fact.seat) ? { choice: null } : hand;
     case 'shown':
       return hand.choice === null ? hand : { choice: null };
     case 'started':

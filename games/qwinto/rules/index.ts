@@ -10,7 +10,7 @@ import type { Qwinto } from './types.ts';
 
 export const qwinto: Game<Qwinto> = {
   id: 'qwinto',
-  rulesVersion: 1,
+  rulesVersion: 2,
   seats: { min: 1, max: 6 },
   options: OPTIONS,
   teams: () => [],
@@ -32,6 +32,16 @@ export const qwinto: Game<Qwinto> = {
 };
 
 export { whyNotWrite } from './legal.ts';
-export { columnPoints, fullRows, isRowFull, rowPoints, score } from './score.ts';
+export {
+  columnPoints,
+  FAIL_COST,
+  FAILS_TO_END,
+  fullRows,
+  isEnding,
+  isRowFull,
+  rowPoints,
+  score,
+  totalOf,
+} from './score.ts';
 export { BONUS_COLUMNS, CELLS, COLOURS, COLUMNS, type Colour, isCell, isPentagon } from './sheet-shape.ts';
-export type { Choice, Command, Dice, Fact, Hand, Qwinto, Row, Sheet, Table } from './types.ts';
+export type { Choice, Command, Dice, EndReason, Fact, Hand, Qwinto, Row, Sheet, Table } from './types.ts';

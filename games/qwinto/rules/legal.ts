@@ -58,7 +58,7 @@ function* writable({ sheets, dice, number }: Table, seat: Seat): Generator<Comma
   }
 }
 
-const PHASE_OF: { readonly [type in Command['type']]: Table['phase'] } = {
+const PHASE_OF: { readonly [type in Exclude<Command['type'], 'takeBack'>]: Table['phase'] } = {
   roll: 'roll',
   reroll: 'rolled',
   keep: 'rolled',
@@ -66,8 +66,9 @@ const PHASE_OF: { readonly [type in Command['type']]: Table['phase'] } = {
   skip: 'write',
 };
 
-export function check({ viewer, table }: View<Qwinto>, command: Command): Refusal | null {
+export function check({ viewer, table, rules }: View<Qwinto>, command: Command): Refusal | null {
   if (viewer === 'spectator' || table.turn === null) return { code: 'not-your-turn' };
+  if (command.type === 'takeBack') return whyNotTakeBack(table, viewer, rules);
   if (!toAct(table).includes(viewer)) return { code: table.phase === 'write' ? 'already-chosen' : 'not-your-turn' };
   if (PHASE_OF[command.type] !== table.phase) return { code: `not-now-${table.phase}` };
   switch (command.type) {
@@ -85,4 +86,15 @@ export function check({ viewer, table }: View<Qwinto>, command: Command): Refusa
     case 'skip':
       return null;
   }
+}
+
+/**
+ * A choice stays unseen until the last one is made, and until then it is its owner's to change (Q5). Nobody is waited
+ * for to do so: it is no move that `legal` lists.
+ */
+function whyNotTakeBack({ phase, waiting }: Table, seat: Seat, rules: number): Refusal | null {
+  if (phase !== 'write') return { code: `not-now-${phase}` };
+  // In version 1 a choice was final.
+  if (rules < 2) return { code: 'already-chosen' };
+  return waiting.includes(seat) ? { code: 'nothing-chosen' } : null;
 }

@@ -15,4 +15,5 @@ export const parseCommand: (raw: unknown) => Result<Command> = commands({
   keep: {},
   write: { row: oneOf(COLOURS), column: whole(1, COLUMNS) },
   skip: {},
+  takeBack: {},
 });

@@ -1,5 +1,5 @@
 import { BONUS_COLUMNS, CELLS, COLOURS, type Colour } from './sheet-shape.ts';
-import type { Sheet } from './types.ts';
+import type { Dice, EndReason, Sheet } from './types.ts';
 
 export function isRowFull(sheet: Sheet, colour: Colour): boolean {
   return CELLS[colour].every((column) => sheet[colour][column - 1] !== null);
@@ -22,6 +22,17 @@ export function columnPoints(sheet: Sheet, { column, pentagon }: (typeof BONUS_C
 }
 
 export const FAIL_COST = 5;
+export const FAILS_TO_END = 4;
+
+/** Does this sheet end the match, and by this? Two full rows do, or the fourth fail (Q9). */
+export function isEnding(sheet: Sheet, reason: EndReason): boolean {
+  return reason === 'two-rows' ? fullRows(sheet) >= 2 : sheet.fails >= FAILS_TO_END;
+}
+
+/** The number is the sum of the dice that were rolled (Q4). */
+export function totalOf(dice: Dice): number {
+  return Object.values(dice).reduce((sum, face) => sum + face, 0);
+}
 
 export function score(sheet: Sheet): number {
   const rows = COLOURS.reduce((sum, colour) => sum + rowPoints(sheet, colour), 0);

@@ -17,7 +17,9 @@ export type Command =
   | { readonly type: 'reroll' }
   | { readonly type: 'keep' }
   | { readonly type: 'write'; readonly row: Colour; readonly column: number }
-  | { readonly type: 'skip' };
+  | { readonly type: 'skip' }
+  /** A choice that nobody else has seen yet can be changed. */
+  | { readonly type: 'takeBack' };
 
 export type Table = {
   /** The active player; null before the start and after the end. */
@@ -49,6 +51,7 @@ export type Fact =
   /** The number stands: everybody writes. */
   | { readonly type: 'announced'; readonly seat: Seat; readonly number: number }
   | { readonly type: 'chose'; readonly seat: Seat }
+  | { readonly type: 'tookBack'; readonly seat: Seat }
   /** All have chosen: the choices by seat. */
   | {
       readonly type: 'shown';

@@ -1,3 +1,4 @@
+import { View } from '@cifra/kernel';
 import { Scenario, type ScenarioSetup } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
 import {
@@ -102,6 +103,29 @@ describe('a turn', () => {
     expect(match.table.waiting).toEqual([1]);
     match.refuses(0, skip, 'already-chosen').when(1, skip);
     expect(match.table.sheets[0]?.purple[1]).toBe(4);
+  });
+
+  test('[Q5] a choice that nobody has seen yet can be taken back, and is shown to nobody by that', () => {
+    const match = keep(given({ chance: { purple: [4] } }), 0, 'purple');
+    const takeBack = { type: 'takeBack' } as const;
+    match.refuses(0, takeBack, 'nothing-chosen').when(0, write('purple', 2));
+    const { events } = match.when(0, takeBack).gives({ type: 'tookBack', seat: 0 });
+    expect(JSON.stringify(events)).not.toMatch(/purple|column|choice/);
+    expect(match.view(0).hands['seat:0']).toEqual({ choice: null });
+    expect(match.table.waiting).toEqual([0, 1]);
+    match.when(0, write('purple', 3)).when(1, skip);
+    expect(match.table.sheets[0]?.purple.slice(0, 4)).toEqual([null, null, 4, null]);
+    match.refuses(0, takeBack, 'not-now-roll').refuses(1, takeBack, 'not-now-roll');
+  });
+
+  test('[Q5] nobody is waited for to take back: it is no move of those who have chosen, nor of whoever watches', () => {
+    const match = keep(given({ chance: { purple: [4] } }), 0, 'purple').when(0, skip);
+    expect(match.legal(0)).toEqual([]);
+    expect(match.toAct).toEqual([1]);
+    expect(qwinto.check(match.view(0), { type: 'takeBack' })).toBeNull();
+    expect(qwinto.check(match.view('spectator'), { type: 'takeBack' })).toEqual({ code: 'not-your-turn' });
+    const older = View.received<Qwinto>({ ...match.view(0), rules: 1 });
+    expect(qwinto.check(older, { type: 'takeBack' })).toEqual({ code: 'already-chosen' });
   });
 
   test('[Q5] only rows whose die was rolled can be written in', () => {

@@ -14,6 +14,7 @@ export const en = {
   rolled: (who: string, dice: string, again: boolean) => `${who} ${again ? 'rolls again' : 'rolls'}: ${dice}.`,
   announced: (who: string, number: number) => `${who} announces ${number}.`,
   chose: (who: string) => `${who} has chosen.`,
+  tookBack: (who: string) => `${who} chooses anew.`,
   wrote: (who: string, number: number, colour: Colour, column: number) =>
     `${who} writes ${number} in ${COLOUR[colour]}, column ${column}.`,
   wroteNothing: (who: string) => `${who} writes nothing.`,
@@ -32,6 +33,7 @@ export const en = {
   moveKeep: 'Keep the number',
   moveWrite: (colour: Colour, column: number) => `Write in ${COLOUR[colour]}, column ${column}`,
   moveSkip: 'Write nothing',
+  moveTakeBack: 'Change the choice',
 
   fails: (count: number) => `fails ${count}`,
   score: (points: number) => `points ${withMinus(points)}`,
@@ -52,6 +54,7 @@ export const en = {
     'not-now-write': () => 'The number stands: write it or skip.',
     'not-rising': ({ number, other }: { number: number; other: number }) =>
       `The row must rise from left to right: ${number} cannot stand on that side of ${other}.`,
+    'nothing-chosen': () => 'You have not chosen anything yet.',
     'row-not-rolled': ({ row }: { row: Colour }) => `The ${COLOUR[row]} die was not rolled.`,
   },
 };

@@ -15,6 +15,7 @@ export const es: Words = {
   rolled: (who, dice, again) => `${who} ${again ? 'vuelve a lanzar' : 'lanza'}: ${dice}.`,
   announced: (who, number) => `${who} anuncia ${number}.`,
   chose: (who) => `${who} ya ha elegido.`,
+  tookBack: (who) => `${who} vuelve a elegir.`,
   wrote: (who, number, colour, column) => `${who} anota ${number} en la fila ${ROW[colour]}, columna ${column}.`,
   wroteNothing: (who) => `${who} no anota nada.`,
   failed: (who) => `${who} marca un fallo.`,
@@ -30,6 +31,7 @@ export const es: Words = {
   moveKeep: 'Quedarse con el número',
   moveWrite: (colour, column) => `Anotar en la fila ${ROW[colour]}, columna ${column}`,
   moveSkip: 'No anotar nada',
+  moveTakeBack: 'Cambiar la elección',
 
   fails: (count) => `fallos ${count}`,
   score: (points) => `puntos ${withMinus(points)}`,
@@ -50,6 +52,7 @@ export const es: Words = {
     'not-now-write': () => 'El número ya está fijado: anótalo o pasa.',
     'not-rising': ({ number, other }) =>
       `La fila debe crecer de izquierda a derecha: el ${number} no cabe a ese lado del ${other}.`,
+    'nothing-chosen': () => 'Todavía no has elegido nada.',
     'row-not-rolled': ({ row }) => `No se lanzó el dado ${COLOUR[row]}.`,
   },
 };

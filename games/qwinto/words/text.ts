@@ -1,4 +1,5 @@
 import type { Names, Outcome, Refusal, Telling, Tellings, View } from '@cifra/kernel';
+import { totalOf } from '../rules/score.ts';
 import { COLOURS, COLUMNS, type Colour, isCell, isPentagon } from '../rules/sheet-shape.ts';
 import type { Command, Dice, Fact, Qwinto, Sheet, Table } from '../rules/types.ts';
 import { en, type Words } from './en.ts';
@@ -32,6 +33,8 @@ function tellFact(words: Words, fact: Fact, names: Names): string {
       return words.announced(names(fact.seat), fact.number);
     case 'chose':
       return words.chose(names(fact.seat));
+    case 'tookBack':
+      return words.tookBack(names(fact.seat));
     case 'shown':
       return fact.choices
         .map((choice, seat) => {
@@ -58,6 +61,8 @@ function tellMove(words: Words, command: Command): string {
       return words.moveWrite(command.row, command.column);
     case 'skip':
       return words.moveSkip;
+    case 'takeBack':
+      return words.moveTakeBack;
   }
 }
 
@@ -108,8 +113,7 @@ function expected(words: Words, table: Table, names: Names): string {
   const { turn, phase, dice, number } = table;
   if (turn === null) return words.over;
   if (phase === 'roll') return words.toRoll(names(turn));
-  const total = Object.values(dice ?? {}).reduce((sum, face) => sum + face, 0);
-  if (phase === 'rolled') return `${diceText(words, dice ?? {})}. ${words.toKeep(names(turn), total)}`;
+  if (phase === 'rolled') return `${diceText(words, dice ?? {})}. ${words.toKeep(names(turn), totalOf(dice ?? {}))}`;
   return words.toWrite(number ?? 0, words.list(table.waiting.map(names)));
 }
 
