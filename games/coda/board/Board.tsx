@@ -6,10 +6,11 @@ import './layouts.css';
 import './end.css';
 import type { BoardProps } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { openingSize } from '../rules/setup.ts';
 import type { Coda } from '../rules/types.ts';
 import { boardWords } from '../words/board.ts';
+import { showOf } from './model.ts';
 import { Panel } from './Panel.tsx';
 import { RackView } from './RackView.tsx';
 import { RoundEndView } from './RoundEndView.tsx';
@@ -27,6 +28,13 @@ export function Board(props: BoardProps<Coda>) {
   const state = useTable(props);
   const { task, model } = state;
   useKeys(root, state);
+  // Where not all racks are in sight at once, the one that something happens in comes into sight.
+  const show = showOf(props.beat);
+  const shownSeat = show !== null && 'tile' in show ? show.tile.seat : null;
+  useEffect(() => {
+    if (shownSeat !== null)
+      root.current?.querySelector(`[data-seat="${shownSeat}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [props.beat, shownSeat]);
   /** The round whose numbers the viewer has looked at for long enough. */
   const seen = useSignal(0);
   const ended = endedRound(view);

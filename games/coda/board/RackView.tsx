@@ -28,7 +28,7 @@ export function RackView({ rack, words, people, size, onPress }: Props) {
     rack.isOut ? words.isOut : rack.tiles.length === 0 ? '' : words.standing(rack.standing),
   ].filter((text) => text !== '');
   return (
-    <div class="coda-rack" data-mine={rack.isMine} data-out={rack.isOut} style={rowStyle(placed)}>
+    <div class="coda-rack" data-seat={rack.seat} data-mine={rack.isMine} data-out={rack.isOut} style={rowStyle(placed)}>
       <Rack
         name={name}
         isTurn={rack.isTurn}
