@@ -61,6 +61,10 @@ export async function openHouse(
     if (!code.startsWith('E')) throw error;
     return refuse('data-folder', { path: settings.data, reason: code.startsWith('ERR_') ? message : code });
   }
+  if (data.lostSince !== null) {
+    const [from, until] = [data.lostSince.from, data.lostSince.until].map((at) => at && new Date(at).toISOString());
+    log.warn({ from, until }, 'the data end earlier than they did: what was written in between is gone');
+  }
   try {
     return accept(await serve(settings, world, data, counts, log));
   } catch (error) {
@@ -238,6 +242,7 @@ function startDuties(
     every(5_000, () => rooms.sweep(settings.roomIdleSeconds * 1_000)),
     every(5_000, () => store.sayAwake()),
     every(5_000, () => storage.sweep()),
+    every(60_000, () => store.tidy()),
     // A net: rooms ring by themselves, and this finds one that lost its alarm.
     every(10_000, async () => wake(await store.due(now() - 5_000, WAKE_AT_ONCE))),
     every(60_000, () => {

@@ -5,8 +5,9 @@ import type { Counts } from '../metrics.ts';
 import type { HouseData } from './house-data.ts';
 import { Registry } from './registry.ts';
 import { MIGRATIONS, type Tables } from './schema.ts';
-import { forKysely, openSqlite, type Sqlite, walSync } from './sqlite.ts';
+import { forKysely, intoOneFile, openSqlite, type Sqlite, walSync } from './sqlite.ts';
 import { SqliteStore } from './sqlite-store.ts';
+import { WrittenUntil } from './written-until.ts';
 
 /** A folder instead of a path: nothing is kept. For tests and trials. */
 export const IN_MEMORY = ':memory:';
@@ -36,16 +37,27 @@ export async function openEmbedded(
     throw error;
   }
   const disk = path === IN_MEMORY ? null : walSync(path);
-  const store = new SqliteStore(database, disk?.sync ?? noDisk, counts, now, broke);
+  const written = path === IN_MEMORY ? null : new WrittenUntil(folder);
+  const store = new SqliteStore(database, disk?.sync ?? noDisk, counts, now, {
+    broke,
+    written: (at) => written?.say(at),
+  });
   const registry = await Registry.open(db, store.writeTogether);
   await registry.dropOldLinks(now());
   const close = async () => {
     await store.settled();
     disk?.close();
+    // Whoever copies `cifra.db` alone has everything. From a disk that has failed nothing more is made of it.
+    if (store.broken === null) intoOneFile(database);
     await db.destroy();
     lock?.close();
   };
-  return { store, registry, close };
+  return { store, registry, lostSince: lostSince(written?.read() ?? null, store.awakeBefore), close };
+}
+
+/** What was on disk once and is not there now. */
+function lostSince(written: number | null, found: number | null): HouseData['lostSince'] {
+  return written !== null && written > (found ?? 0) ? { from: found, until: written } : null;
 }
 
 /** Step by step: where a folder can never be made, as under /proc, Node's `recursive` tries for ever. */

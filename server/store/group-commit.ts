@@ -14,6 +14,8 @@ export type Moments = {
   readonly last: () => void;
   /** After a rollback: what was remembered or put off is not true. */
   readonly undone: () => void;
+  /** What was written last is on disk. */
+  readonly durable: () => void;
   /** The disk has failed; said once. */
   readonly broke: (error: Error) => void;
 };
@@ -57,6 +59,11 @@ export class GroupCommit {
     return this.#failing;
   }
 
+  /** Is nothing being written, and nobody waiting? */
+  get isIdle(): boolean {
+    return !this.#isBusy;
+  }
+
   /** Resolves with what `write` gave when it is on disk. `write` must not leave half of its work behind. */
   run<T>(write: () => T): Promise<T> {
     return new Promise((done, failed) => {
@@ -82,6 +89,7 @@ export class GroupCommit {
       // What the system failed to bring to the disk it may forget, and a later success says nothing about it: from now
       // on everything fails, until the house is started again and reads what is there.
       if (error !== null) this.#break(error);
+      if (this.#broken === null) this.#on.durable();
       this.#counts.commits++;
       this.#counts.commitSeconds += (performance.now() - since) / 1000;
       for (const job of jobs) this.#tell(job);

@@ -15,12 +15,16 @@ export interface HouseStore extends Store {
   bytes(): number;
   /** Writes down now and then that the house is awake, so that a crash costs nobody's clock more than moments. */
   sayAwake(): Promise<void>;
+  /** Brings what has gathered in the write-ahead log into the database, when nobody is waiting for the disk. */
+  tidy(): void;
 }
 
 /** A house's data, wherever they are. */
 export type HouseData = {
   readonly store: HouseStore;
   readonly registry: Registry;
+  /** The data end earlier than they once did: between these times something was written that is not there any more. */
+  readonly lostSince: { readonly from: number | null; readonly until: number } | null;
   /** Everything written, then let go. */
   close(): Promise<void>;
 };

@@ -11,6 +11,13 @@ const HEARTBEAT_MS = 5_000;
 /** Rooms that are remembered; the rest is one look into an index. */
 const MOST_KNOWN = 20_000;
 
+export type StoreEvents = {
+  /** The disk has failed; said once. */
+  readonly broke: (error: Error) => void;
+  /** Everything until this moment is on disk; said every few seconds while something is written. */
+  readonly written: (at: number) => void;
+};
+
 /** What is remembered of a room: its number, and what this process wrote last. */
 type Known = { readonly id: number; version: number | null; due: number | null; bytes: number | null };
 
@@ -27,11 +34,14 @@ export class SqliteStore implements HouseStore {
   readonly #others = new Map<string, Statement>();
   /** When this process began, and until when the one before it was surely awake. */
   readonly #startedAt: number;
-  readonly #awakeBefore: number | null;
+  readonly awakeBefore: number | null;
+  readonly #written: StoreEvents['written'];
   #awakeSaid = 0;
+  #awakeOnDisk = 0;
+  #isUntidy = false;
 
-  /** The tables must be there. `broke` is called when the disk has failed, once. */
-  constructor(database: Sqlite, sync: Sync, counts: Counts, now: () => number, broke: (error: Error) => void) {
+  /** The tables must be there. */
+  constructor(database: Sqlite, sync: Sync, counts: Counts, now: () => number, { broke, written }: StoreEvents) {
     this.#database = database;
     this.#sql = statements(database);
     this.#rows = new Rows(database);
@@ -40,14 +50,17 @@ export class SqliteStore implements HouseStore {
       undone: () => {
         this.#rows.forget();
         this.#known.clear();
+        this.#awakeSaid = this.#awakeOnDisk;
       },
+      durable: () => this.#sayWritten(),
       broke,
     });
     this.#counts = counts;
+    this.#written = written;
     this.#now = now;
     this.#startedAt = now();
     const awake = this.#sql.readMeta.get('awake') as { value: string } | undefined;
-    this.#awakeBefore = awake === undefined ? null : Number(awake.value);
+    this.awakeBefore = awake === undefined ? null : Number(awake.value);
   }
 
   get broken(): Error | null {
@@ -69,7 +82,7 @@ export class SqliteStore implements HouseStore {
     this.#counts.roomsLoaded++;
     const secret = (this.#sql.readSecret.get(number) ?? null) as Stored['secret'];
     // A room that was written by this very process has not slept since, nor does it while it is being read.
-    const awakeUntil = last.at >= this.#startedAt ? Number.POSITIVE_INFINITY : this.#awakeBefore;
+    const awakeUntil = last.at >= this.#startedAt ? Number.POSITIVE_INFINITY : this.awakeBefore;
     return { snapshot: snapshot === null ? null : { ...snapshot }, entries, secret, awakeUntil };
   }
 
@@ -114,6 +127,12 @@ export class SqliteStore implements HouseStore {
   async sayAwake(): Promise<void> {
     if (this.#sql.anyDue.get() === undefined) return;
     await this.#group.run(() => this.#writeAwake());
+  }
+
+  tidy(): void {
+    if (!this.#isUntidy || !this.#group.isIdle || this.broken !== null) return;
+    this.#isUntidy = false;
+    this.#database.exec('pragma wal_checkpoint(truncate)');
   }
 
   readonly writeTogether: WriteTogether = (queries) =>
@@ -178,6 +197,13 @@ export class SqliteStore implements HouseStore {
   #writeAwake(): void {
     this.#awakeSaid = this.#now();
     this.#sql.writeMeta.run('awake', String(this.#awakeSaid));
+  }
+
+  #sayWritten(): void {
+    this.#isUntidy = true;
+    if (this.#awakeSaid === this.#awakeOnDisk) return;
+    this.#awakeOnDisk = this.#awakeSaid;
+    this.#written(this.#awakeOnDisk);
   }
 
   #other(sql: string): Statement {

@@ -51,6 +51,15 @@ export function walSync(path: string): { readonly sync: Sync; close(): void } {
   return { sync: (done) => fdatasync(file, done), close: () => closeSync(file) };
 }
 
+/** Everything in the database file itself, with nothing beside it; as good as that where somebody else is reading. */
+export function intoOneFile(database: Sqlite): void {
+  try {
+    database.exec('pragma busy_timeout = 500; pragma wal_checkpoint(truncate); pragma journal_mode = delete');
+  } catch (error) {
+    if (!(error instanceof Error && /locked|busy/i.test(error.message))) throw error;
+  }
+}
+
 /** The same connection as Kysely wants it. */
 export function forKysely(database: Sqlite): SqliteDatabase {
   return {

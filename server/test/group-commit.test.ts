@@ -11,7 +11,7 @@ async function slowDisk() {
   const waiting: ((error: Error | null) => void)[] = [];
   const counts = new Counts();
   const broke: Error[] = [];
-  const on = { last: () => {}, undone: () => {}, broke: (error: Error) => broke.push(error) };
+  const on = { last: () => {}, undone: () => {}, durable: () => {}, broke: (error: Error) => broke.push(error) };
   const group = new GroupCommit(database, (done) => waiting.push(done), counts, on);
   const told: string[] = [];
   return {
