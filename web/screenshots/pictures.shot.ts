@@ -18,9 +18,8 @@ const MOVES: { readonly [game: string]: (page: Page, step: number) => Promise<un
     await press(page.getByRole('button', { name: /^(Roll 3 dice|Lanzar 3 dados|Keep \d+|Quedarse con \d+)$/ }));
     await press(page.getByRole('button', { name: /^(Write \d+ in|Anotar \d+ en)/ }).first());
   },
-  coda: async (page) => {
-    await press(page.getByRole('button', { name: /^(2 dark, 2 light|2 oscuras, 2 claras)$/ }));
-    await press(page.getByRole('button', { name: /^(Draw a dark tile|Robar una ficha oscura)$/ }));
+  coda: async (page, step) => {
+    if (step === 0) await playCoda(page);
   },
   'break-the-code': async (page, step) => {
     // The bots need few questions; the picture is of a match that goes on.
@@ -29,6 +28,24 @@ const MOVES: { readonly [game: string]: (page: Page, step: number) => Promise<un
     await press(page.locator('.btc-ask .primary').first());
   },
 };
+
+/** Some turns of Coda, so that tiles lie open; then a tile and a number are chosen, and the button says what it would do. */
+async function playCoda(page: Page): Promise<void> {
+  const go = page.locator('.coda-panel .button.primary');
+  const key = page.locator('.coda-keys .key:not([aria-disabled="true"])').first();
+  for (let tries = 0, attacks = 0; tries < 200; tries++) {
+    await page.waitForTimeout(250);
+    const task = await page
+      .locator('.coda[data-mine="true"] .coda-panel')
+      .getAttribute('data-task', { timeout: 100 })
+      .catch(() => null);
+    if (task === 'draw') await press(page.getByRole('button', { name: /^(Draw dark|Robar oscura)$/ }));
+    else if (task === 'aim') await press(page.locator('.coda-others button.tile').nth(attacks % 3));
+    else if (task === 'pad' && (await go.count()) === 0) await press(key);
+    else if (task === 'pad' && attacks === 4) return;
+    else if (task !== null && (await press(go)) && task === 'pad') attacks++;
+  }
+}
 
 async function warmUp(page: Page, game: string): Promise<void> {
   await page.waitForURL('**/r/*');

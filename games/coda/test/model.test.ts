@@ -3,8 +3,8 @@ import type { Beat } from '@cifra/kit/stage';
 import type { Scenario } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
 import { currentChoice, NO_CHOICE, type TableChoice } from '../board/choice.ts';
-import { scenes, storiesIn } from '../board/gallery.ts';
 import { boardModel } from '../board/model.ts';
+import { moments, storiesIn } from '../board/moments.ts';
 import { type Marks, markOf } from '../board/notes.ts';
 import { endedRound, endRow, lastEnd, standingSum, totalOf } from '../board/round-end.ts';
 import { type ThumbTask, taskOf } from '../board/task.ts';
@@ -62,7 +62,7 @@ describe('what the thumb is for', () => {
   });
 
   test('[C13] everybody arranges; with a dash it must have a place first', () => {
-    const scene = scenes().find(({ name }) => name === 'arrange');
+    const scene = moments().find(({ name }) => name === 'arrange');
     if (scene === undefined) throw new Error('No such scene');
     const { view } = scene;
     const input = {
@@ -207,7 +207,7 @@ describe('the end of a round', () => {
 });
 
 test('every scene of the gallery can be reached, and has something to draw', () => {
-  for (const scene of scenes()) {
+  for (const scene of moments()) {
     expect(scene.view.table.rows.length, scene.name).toBe(scene.view.seats);
     // Whoever looks is told what happened last, if anything has.
     expect(storiesIn(scene, String, 'es').length > 0, scene.name).toBe(scene.recent.length > 0);

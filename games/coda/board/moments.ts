@@ -146,7 +146,7 @@ const PLANS: readonly Plan[] = [
 ];
 
 /** Every state of the board, from matches played through the kernel. */
-export function scenes(): readonly BoardMoment[] {
+export function moments(): readonly BoardMoment[] {
   return PLANS.map(played);
 }
 
