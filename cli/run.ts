@@ -1,9 +1,11 @@
 import { createRequire } from 'node:module';
 import { GAMES } from '@cifra/games/rules';
+import { backup } from './commands/backup.ts';
 import type { CliCommand } from './commands/command.ts';
 import { play } from './commands/play.ts';
 import { referee } from './commands/referee.ts';
 import { replay } from './commands/replay.ts';
+import { restore } from './commands/restore.ts';
 import { serve } from './commands/serve.ts';
 import { simulate } from './commands/simulate.ts';
 import { verify } from './commands/verify.ts';
@@ -12,7 +14,7 @@ import { EXIT, type Io, write } from './terminal/io.ts';
 import { isLanguage, localeLanguage } from './terminal/language.ts';
 
 const HELP: readonly string[] = ['help', '--help', '-h'];
-const COMMANDS: readonly CliCommand[] = [serve, play, referee, simulate, replay, verify];
+const COMMANDS: readonly CliCommand[] = [serve, play, referee, simulate, replay, verify, backup, restore];
 
 /** The whole command line over any streams; gives the exit code. */
 export async function run(argv: readonly string[], io: Io): Promise<number> {

@@ -17,6 +17,9 @@ Usage: cifra <command> [--lang en|es]
   replay <file>     step through a match file with the eyes of one viewer
   verify <file>     derive a finished match anew from its opened seed
 
+  backup <file>     copy a house, running or stopped, into one file
+  restore <file>    go back to such a copy
+
   cifra <command> --help          how a command is called
   cifra play <game> --help        also what options that game has
   cifra --version
@@ -28,6 +31,25 @@ Exit codes: 0 all is well · 1 what was checked is wrong · 2 called wrongly · 
 
   serving: (url: string) => `The house is open at ${url} (Ctrl-C closes it)`,
   servingNearby: (url: string) => `In the same network: ${url}`,
+
+  house: {
+    contents: (rooms: string, matches: string, people: string, megabytes: string, moved: string | null) =>
+      `rooms: ${rooms}, finished matches: ${matches}, nicknames: ${people}, ${megabytes} MB${moved === null ? '' : `, last move ${moved}`}`,
+    backedUp: (file: string, contents: string) => `${file} is a whole copy of the house (${contents}).`,
+    restorePlan: (file: string, contents: string, folder: string, now: string | null): string =>
+      [
+        `The copy ${file} is whole (${contents}).`,
+        now === null
+          ? `It becomes the house in ${folder}, where there is none.`
+          : now === 'unreadable'
+            ? `It replaces what is in ${folder}, which cannot be read.`
+            : `It replaces the house in ${folder} (${now}).`,
+      ].join('\n'),
+    restored: (folder: string, kept: string | null) =>
+      kept === null
+        ? `Done. Start the house with “cifra serve --data ${folder}”.`
+        : `Done. What was there is kept as ${kept}. Start the house with “cifra serve --data ${folder}”.`,
+  },
 
   help: {
     serve: `Usage: cifra serve [--port N] [--host ADDRESS] [--data FOLDER] …
@@ -103,6 +125,23 @@ Shows a match file entry by entry, as that viewer saw it; “open” shows every
   --all         everything at once; also without a terminal
 
 On a terminal: Enter goes on, b goes back, a number jumps, q ends.`,
+    backup: `Usage: cifra backup <file> [--data FOLDER] [--force] [--json]
+
+Copies the house into one whole file, also while it runs: everything that was acknowledged when the copy began. The file
+takes its name only when it is complete and checked. Seeds of running matches and the key that signs cookies are in it:
+keep it where nobody else reads it.
+
+  --data FOLDER     the data folder of the house (./data; CIFRA_DATA)
+  --force           replace a file that is there
+  --json            the answer as a line of JSON`,
+    restore: `Usage: cifra restore <file> [--data FOLDER] [--force] [--json]
+
+Goes back to a copy, while the house is stopped. Checks that the copy is whole and not of a version to come, says what it
+will do, and does it. What was in the folder is kept beside it under another name.
+
+  --data FOLDER     the data folder of the house (./data; CIFRA_DATA)
+  --force           replace a house that is there
+  --json            the answer as a line of JSON`,
     verify: `Usage: cifra verify <file> …
 
 Plays each match anew from its opened seed: every shuffle and every roll must be the one in the file.
@@ -185,6 +224,7 @@ Part of a move’s text lists the moves that contain it.
     'flag-without-value': ({ flag }: { flag: string }) => `${flag} takes no value.`,
     'hotseat-alone': () => 'With --hotseat everybody is at this keyboard: leave out --as and --bots.',
     internal: () => 'A rule of this game broke; the match is closed. This is a mistake of ours, please report it.',
+    'no-backup-file': () => 'Which file? Name the copy of the house.',
     'no-file': () => 'Which match file?',
     'no-game': ({ known }: { known: string }) => `Which game? There are: ${known}.`,
     'no-match': () => 'No match is being played: begin one with {"game":"…","seats":…}.',

@@ -19,6 +19,9 @@ Uso: cifra <orden> [--lang en|es]
   replay <archivo>   recorre el archivo de una partida con los ojos de quien elijas
   verify <archivo>   deriva de nuevo una partida terminada a partir de su semilla abierta
 
+  backup <archivo>   copia una casa, en marcha o parada, en un solo archivo
+  restore <archivo>  vuelve a una de esas copias
+
   cifra <orden> --help            cómo se usa una orden
   cifra play <juego> --help       y además qué opciones tiene ese juego
   cifra --version
@@ -30,6 +33,25 @@ Códigos de salida: 0 todo bien · 1 lo comprobado no es correcto · 2 mal uso �
 
   serving: (url) => `La casa está abierta en ${url} (Ctrl-C la cierra)`,
   servingNearby: (url) => `En la misma red: ${url}`,
+
+  house: {
+    contents: (rooms, matches, people, megabytes, moved) =>
+      `salas: ${rooms}, partidas terminadas: ${matches}, nombres: ${people}, ${megabytes} MB${moved === null ? '' : `, último movimiento: ${moved}`}`,
+    backedUp: (file, contents) => `${file} es una copia completa de la casa (${contents}).`,
+    restorePlan: (file, contents, folder, now) =>
+      [
+        `La copia ${file} está completa (${contents}).`,
+        now === null
+          ? `Será la casa de ${folder}, donde no hay ninguna.`
+          : now === 'unreadable'
+            ? `Reemplaza lo que hay en ${folder}, que no se puede leer.`
+            : `Reemplaza la casa de ${folder} (${now}).`,
+      ].join('\n'),
+    restored: (folder, kept) =>
+      kept === null
+        ? `Hecho. Abre la casa con «cifra serve --data ${folder}».`
+        : `Hecho. Lo que había está guardado en ${kept}. Abre la casa con «cifra serve --data ${folder}».`,
+  },
 
   help: {
     serve: `Uso: cifra serve [--port N] [--host DIRECCIÓN] [--data CARPETA] …
@@ -106,6 +128,23 @@ Muestra una partida entrada a entrada, como la vio quien elijas; «open» muestr
   --all         todo de una vez; así es también sin terminal
 
 En un terminal: Intro avanza, b retrocede, un número salta, q termina.`,
+    backup: `Uso: cifra backup <archivo> [--data CARPETA] [--force] [--json]
+
+Copia la casa en un solo archivo completo, también mientras está en marcha: todo lo confirmado al empezar la copia. El
+archivo recibe su nombre solo cuando está entero y comprobado. Contiene las semillas de las partidas en curso y la clave
+que firma las cookies: guárdalo donde nadie más pueda leerlo.
+
+  --data CARPETA    la carpeta de datos de la casa (./data; CIFRA_DATA)
+  --force           reemplaza un archivo que ya existe
+  --json            la respuesta como una línea JSON`,
+    restore: `Uso: cifra restore <archivo> [--data CARPETA] [--force] [--json]
+
+Vuelve a una copia, con la casa parada. Comprueba que la copia está completa y que no es de una versión futura, dice lo
+que va a hacer y lo hace. Lo que había en la carpeta se guarda al lado con otro nombre.
+
+  --data CARPETA    la carpeta de datos de la casa (./data; CIFRA_DATA)
+  --force           reemplaza una casa que ya existe
+  --json            la respuesta como una línea JSON`,
     verify: `Uso: cifra verify <archivo> …
 
 Juega de nuevo cada partida desde su semilla abierta: cada mezcla y cada tirada debe ser la del archivo.
@@ -197,6 +236,7 @@ Una parte del texto de una jugada muestra las jugadas que lo contienen.
     'hotseat-alone': () => 'Con --hotseat todo el mundo está en este teclado: quita --as y --bots.',
     internal: () =>
       'Se ha roto una regla de este juego y la partida queda cerrada. Es un error nuestro; por favor, avísanos.',
+    'no-backup-file': () => '¿Qué archivo? Indica la copia de la casa.',
     'no-file': () => '¿Qué archivo de partida?',
     'no-game': ({ known }) => `¿Qué juego? Hay: ${known}.`,
     'no-match': () => 'No hay ninguna partida: empieza una con {"game":"…","seats":…}.',

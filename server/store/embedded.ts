@@ -9,6 +9,9 @@ import { forKysely, intoOneFile, openSqlite, type Sqlite, walSync } from './sqli
 import { SqliteStore } from './sqlite-store.ts';
 import { WrittenUntil } from './written-until.ts';
 
+/** The file of the data folder in which everything is. */
+export const DATABASE = 'cifra.db';
+
 /** A folder instead of a path: nothing is kept. For tests and trials. */
 export const IN_MEMORY = ':memory:';
 
@@ -21,7 +24,7 @@ export async function openEmbedded(
 ): Promise<HouseData> {
   if (folder !== IN_MEMORY) makeFolder(resolve(folder));
   const lock = folder === IN_MEMORY ? null : await lockFolder(folder);
-  const path = folder === IN_MEMORY ? IN_MEMORY : join(folder, 'cifra.db');
+  const path = folder === IN_MEMORY ? IN_MEMORY : join(folder, DATABASE);
   // Seeds of running matches are in it: nobody else on this computer reads it.
   if (path !== IN_MEMORY) closeSync(openSync(path, 'a', 0o600));
   const database = await openSqlite(path);
@@ -61,7 +64,7 @@ function lostSince(written: number | null, found: number | null): HouseData['los
 }
 
 /** Step by step: where a folder can never be made, as under /proc, Node's `recursive` tries for ever. */
-function makeFolder(folder: string): void {
+export function makeFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return;
   makeFolder(dirname(folder));
   mkdirSync(folder, { mode: 0o700 });
@@ -73,7 +76,7 @@ function noDisk(done: (error: null) => void): void {
 }
 
 /** Two processes on one folder would play each other's bots: the second one is told so. A dead one holds no lock. */
-async function lockFolder(folder: string): Promise<Sqlite> {
+export async function lockFolder(folder: string): Promise<Sqlite> {
   const lock = await openSqlite(join(folder, 'lock.db'));
   lock.exec('pragma busy_timeout = 200; pragma journal_mode = delete; begin exclusive;');
   return lock;

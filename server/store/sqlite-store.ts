@@ -132,7 +132,8 @@ export class SqliteStore implements HouseStore {
   tidy(): void {
     if (!this.#isUntidy || !this.#group.isIdle || this.broken !== null) return;
     this.#isUntidy = false;
-    this.#database.exec('pragma wal_checkpoint(truncate)');
+    // Whoever reads at that moment, a backup say, is not waited for: there is a next time.
+    this.#database.exec('pragma busy_timeout = 0; pragma wal_checkpoint(truncate); pragma busy_timeout = 5000');
   }
 
   readonly writeTogether: WriteTogether = (queries) =>

@@ -41,6 +41,14 @@ export async function openSqlite(path: string): Promise<Sqlite> {
   return database;
 }
 
+/** Opens a database as it is, to read or copy it: neither the file nor how it is kept is changed by that. */
+export async function openAsItIs(path: string): Promise<Sqlite> {
+  const { DatabaseSync } = await brand();
+  const database = new DatabaseSync(path);
+  database.exec('pragma busy_timeout = 5000');
+  return database;
+}
+
 /**
  * Waits for the disk in a thread, where `synchronous = full` would keep everybody waiting. It is the same promise:
  * SQLite writes each transaction to the write-ahead log before it says that it is committed, and syncs that file itself

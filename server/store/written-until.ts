@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const NAME = 'written-until';
@@ -22,6 +22,11 @@ export class WrittenUntil {
     } catch {
       // A disk that is full is named by what could not be saved; this is only a second look.
     }
+  }
+
+  /** The data were put there on purpose, whatever was written before. */
+  forget(): void {
+    rmSync(this.#path, { force: true });
   }
 
   /** Null where nothing was said yet. */

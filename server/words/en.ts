@@ -21,6 +21,19 @@ export const en = {
     `The data in ${path} were written by a newer version of Cifra. Update the house, or choose another folder with --data.`,
   'data-in-use': (path: string) =>
     `Another server is using the data folder ${path}. Stop it, or choose another folder with --data.`,
+  'data-damaged': (path: string) =>
+    `The data in ${path} are damaged: SQLite cannot read all of them. Go back to a copy with “cifra restore”.`,
+  'data-there': (path: string) =>
+    `There is a house in ${path} already. Nothing was changed; --force replaces it, and keeps what is there now under another name.`,
+  'file-exists': (path: string) =>
+    `${path} is there already. Nothing was changed; choose another name, or replace it with --force.`,
+  'file-unreadable': (path: string) => `${path} cannot be read.`,
+  'no-data': (path: string) => `There is no house in ${path}. Name its data folder with --data or CIFRA_DATA.`,
+  'no-such-file': (path: string) => `There is no file ${path}.`,
+  'not-a-house': (path: string) => `${path} is not a copy of a house.`,
+  'onto-itself': (path: string) => `${path} is the house itself. Choose another file.`,
+  'not-copied': (path: string, reason: string) =>
+    `${path} was not written: ${DISK[reason] ?? reason}. Nothing was changed.`,
   'host-refused': (host: string, port: number) =>
     `This computer does not let us listen on ${host}, port ${port}. Choose others with --host and --port.`,
   internal: () => 'Something went wrong on our side. It has been written down.',

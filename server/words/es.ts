@@ -22,6 +22,17 @@ export const es: typeof en = {
     `Los datos de ${path} son de una versión más nueva de Cifra. Actualiza la casa o elige otra carpeta con --data.`,
   'data-in-use': (path) =>
     `Otro servidor está usando la carpeta de datos ${path}. Detenlo o elige otra carpeta con --data.`,
+  'data-damaged': (path) =>
+    `Los datos de ${path} están dañados: SQLite no puede leerlos enteros. Vuelve a una copia con «cifra restore».`,
+  'data-there': (path) =>
+    `En ${path} ya hay una casa. No se ha cambiado nada; con --force se reemplaza, y lo que hay ahora se guarda con otro nombre.`,
+  'file-exists': (path) => `${path} ya existe. No se ha cambiado nada; elige otro nombre o reemplázalo con --force.`,
+  'file-unreadable': (path) => `No se puede leer ${path}.`,
+  'no-data': (path) => `En ${path} no hay ninguna casa. Indica su carpeta de datos con --data o CIFRA_DATA.`,
+  'no-such-file': (path) => `No existe el archivo ${path}.`,
+  'not-a-house': (path) => `${path} no es la copia de una casa.`,
+  'onto-itself': (path) => `${path} es la propia casa. Elige otro archivo.`,
+  'not-copied': (path, reason) => `No se ha escrito ${path}: ${DISK[reason] ?? reason}. No se ha cambiado nada.`,
   'host-refused': (host, port) =>
     `Este equipo no deja escuchar en ${host}, puerto ${port}. Elige otros con --host y --port.`,
   internal: () => 'Algo ha fallado por nuestra parte. Ha quedado anotado.',

@@ -1,0 +1,37 @@
+import { existsSync, realpathSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { accept, type Result, refuse } from '@cifra/kernel';
+import { DATABASE } from '../store/embedded.ts';
+import { type Contents, contentsOf } from './contents.ts';
+import { copyDatabase, putInPlace } from './copy.ts';
+
+export type Backup = Contents & { readonly file: string };
+
+/** One consistent file of a house, running or stopped. Under the final name there is never half a file. */
+export async function backUp(folder: string, file: string, { force }: { force: boolean }): Promise<Result<Backup>> {
+  const source = join(folder, DATABASE);
+  if (!existsSync(source)) return refuse('no-data', { path: folder });
+  if (existsSync(file) && realpathSync(file) === realpathSync(source)) return refuse('onto-itself', { path: file });
+  if (existsSync(file) && !force) return refuse('file-exists', { path: file });
+  const part = `${resolve(file)}.part`;
+  try {
+    await copyDatabase(source, part);
+    const contents = await contentsOf(part);
+    if (!contents.ok) {
+      rmSync(part, { force: true });
+      return refuse(contents.refusal.code, { path: source });
+    }
+    putInPlace(part, file);
+    return accept({ file, ...contents.value });
+  } catch (error) {
+    rmSync(part, { force: true });
+    return refuse('not-copied', { path: file, reason: reasonOf(error) });
+  }
+}
+
+/** The system's code where it has one, else what SQLite says. */
+export function reasonOf(error: unknown): string {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  if (/^E[A-Z]+$/.test(code)) return code;
+  return /full/i.test(message) ? 'ENOSPC' : message;
+}
