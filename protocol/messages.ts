@@ -47,7 +47,12 @@ export const roomOrder: z.ZodMiniType<RoomOrder> = z.discriminatedUnion('type', 
   z.strictObject({ type: z.literal('stand-in'), seat }),
   z.strictObject({ type: z.literal('pause') }),
   z.strictObject({ type: z.literal('resume') }),
-  z.strictObject({ type: z.literal('rematch'), rotate: z.exactOptional(z.boolean()) }),
+  z.strictObject({
+    type: z.literal('rematch'),
+    rotate: z.exactOptional(z.boolean()),
+    nonce: z.exactOptional(nonce),
+  }),
+  z.strictObject({ type: z.literal('to-lobby') }),
 ]);
 
 /** What a client says. One connection is about one room, named in its address. */

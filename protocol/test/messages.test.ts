@@ -27,7 +27,8 @@ const ORDERS: { readonly [type in RoomOrder['type']]: Extract<RoomOrder, { type:
   'stand-in': { type: 'stand-in', seat: 2 },
   pause: { type: 'pause' },
   resume: { type: 'resume' },
-  rematch: { type: 'rematch', rotate: true },
+  rematch: { type: 'rematch', rotate: true, nonce: 'ab'.repeat(32) },
+  'to-lobby': { type: 'to-lobby' },
 };
 
 describe('messages of a client', () => {

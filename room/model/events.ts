@@ -64,6 +64,10 @@ export type RoomFact =
       readonly seal: Seal;
       readonly watchers: readonly TalkLine[];
     }
+  /** The deal of the match to come, with the outcome of the one before it. */
+  | { readonly type: 'promised'; readonly match: number; readonly commitment: string }
+  /** Do seats move on in the next match? Whoever had said yes is asked again. */
+  | { readonly type: 'rotationChosen'; readonly rotate: boolean }
   | {
       readonly type: 'rematched';
       readonly match: number;

@@ -46,7 +46,12 @@ export type RoomOrder =
   | { readonly type: 'pause' }
   /** Ends a pause, or takes back one's agreement to it. */
   | { readonly type: 'resume' }
-  /** After the outcome: the same people once more; everybody moves one seat on if asked to. */
-  | { readonly type: 'rematch'; readonly rotate?: boolean };
+  /**
+   * After the outcome: yes to another match with the same people. It is dealt when nobody who is here is still to say so;
+   * whoever is away is stood in for. The host says whether everybody moves one seat on. `ready: false` takes it back.
+   */
+  | { readonly type: 'rematch'; readonly rotate?: boolean; readonly nonce?: string }
+  /** After the outcome and by the host: back to seats and options. */
+  | { readonly type: 'to-lobby' };
 
 export type RoomOrderType = RoomOrder['type'];

@@ -24,6 +24,9 @@ export type PreviousMatch = {
   readonly seal: Seal;
 };
 
+/** The match to come: SHA-256(seed ‖ salt) of its deal, and whether everybody moves one seat on. */
+export type NextMatch = { readonly commitment: string; readonly rotate: boolean };
+
 export type MatchResult = {
   readonly match: number;
   /** By seat. */
@@ -59,6 +62,8 @@ export type RoomTable = {
   readonly outcome: Outcome | null;
   /** Opened with the outcome. */
   readonly seal: Seal | null;
+  /** What is offered after the outcome; who says yes to it is `ready`. Rooms of 0.1 offered nothing. */
+  readonly next: NextMatch | null;
   readonly previous: PreviousMatch | null;
   /** The last matches of this room. */
   readonly results: readonly MatchResult[];

@@ -39,5 +39,8 @@ export function say(...facts: readonly RoomFact[]): Decided {
   return accept({ events: facts.map(all) });
 }
 
+/** The bot that goes on for a person. */
+export const STAND_IN = 'club';
+
 /** After how long an absent person's powers and seat can be given to somebody else, in milliseconds. */
 export const AWAY = 30_000;

@@ -9,7 +9,6 @@ import {
   leaveLobby,
   noSuchSeat,
   ready,
-  rematch,
   resize,
   setBot,
   sitInLobby,
@@ -17,6 +16,7 @@ import {
 } from './lobby.ts';
 import { leaveMatch, pause, play, resume, standInFor } from './match.ts';
 import { hasTwin, nameFor } from './names.ts';
+import { declineRematch, rematch, toLobby } from './rematch.ts';
 import { allow, claimHost, decline, sitInMatch } from './seats.ts';
 import { note, talk } from './talk.ts';
 
@@ -70,6 +70,7 @@ export function decideRoom(state: RoomState, order: RoomOrder, asked: OrderConte
     case 'claim-host':
       return claimHost(state, context);
     case 'ready':
+      if (phase === 'over') return order.ready ? rematch(state, context, order) : declineRematch(state, context);
       return phase === 'lobby' ? ready(state, context, order.ready, order.nonce) : refuse('not-now');
     case 'say':
       return talk(state, context, order.to, order.text);
@@ -82,7 +83,9 @@ export function decideRoom(state: RoomState, order: RoomOrder, asked: OrderConte
     case 'resume':
       return phase === 'playing' ? resume(state, context) : refuse('not-started');
     case 'rematch':
-      return rematch(state, context, order.rotate ?? false);
+      return rematch(state, context, order);
+    case 'to-lobby':
+      return toLobby(state, context);
   }
 }
 

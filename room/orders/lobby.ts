@@ -1,6 +1,6 @@
-import { accept, checkSeats, commit, isHex32, type Json, type Level, refuse, type Seat } from '@cifra/kernel';
+import { accept, checkSeats, isHex32, type Json, type Level, refuse, type Seat } from '@cifra/kernel';
 import type { RoomEvent, RoomFact } from '../model/events.ts';
-import type { Person, PersonId } from '../model/person.ts';
+import type { Person } from '../model/person.ts';
 import { EMPTY, isPlaying, type RoomState, seatOf } from '../state/state.ts';
 import { all, type Decided, NOTHING, type OrderContext, say } from './context.ts';
 import { deal } from './play.ts';
@@ -112,22 +112,4 @@ export function start(state: RoomState, context: OrderContext, nonce: string | u
   events.push(all({ type: 'started', match, nonces }));
   const dealt = deal(context, state, nonces);
   return accept({ ...dealt, events: [...events, ...dealt.events] });
-}
-
-/** The same people once more; their next deal is promised at once. */
-export function rematch(state: RoomState, { person, freshSecret }: OrderContext, rotate: boolean): Decided {
-  const { phase, seats, host } = state.table;
-  if (phase !== 'over') return refuse('not-now');
-  const own = seatOf(state.table, person.id);
-  if (own === null && !isHost(state, person)) return refuse('not-seated');
-  const match = state.table.match + 1;
-  const secret = freshSecret(match);
-  const facts: RoomFact[] = [{ type: 'rematched', match, rotate, commitment: commit(secret.seed, secret.salt) }];
-  const hasLeft = (one: PersonId | null) =>
-    seats.some((place) => place.person !== null && place.person.id === one && place.hasLeft);
-  // Who asks is here, even if a bot stood in to the end.
-  if (own !== null && seats[own]?.bot !== null) facts.unshift({ type: 'returned', seat: own });
-  // A host who left the match has no seat in the next: who asks for it can start it.
-  if (!isHost(state, person) && hasLeft(host)) facts.push({ type: 'hostChanged', host: person.id });
-  return accept({ events: facts.map(all), secret });
 }

@@ -1,12 +1,9 @@
 import { refuse, type Seat } from '@cifra/kernel';
 import type { RoomFact } from '../model/events.ts';
 import { EMPTY, isPlaying, matchOf, type RoomState, seatOf } from '../state/state.ts';
-import { AWAY, type Decided, NOTHING, type OrderContext, say } from './context.ts';
+import { AWAY, type Decided, NOTHING, type OrderContext, STAND_IN, say } from './context.ts';
 import { move } from './play.ts';
 import { hostInMatchAfter, withdraw } from './seats.ts';
-
-/** The bot that goes on for a person. */
-const STAND_IN = 'club';
 
 export function play(state: RoomState, context: OrderContext, raw: unknown): Decided {
   const match = matchOf(state);

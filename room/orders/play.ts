@@ -36,6 +36,11 @@ function chanceIn(context: RoomContext, state: RoomState, nonces: readonly strin
   return chance;
 }
 
+/** The promise of a deal to come: it stands in the log before anybody gives a nonce for it. */
+export function promiseOf({ match, seed, salt }: Secret): RoomFact {
+  return { type: 'promised', match, commitment: commit(seed, salt) };
+}
+
 /** The plays, and the end with the opened seed where they bring the outcome. */
 function withEnd(context: RoomContext, state: RoomState, nonces: readonly string[], plays: RoomDecision): RoomDecision {
   const { match, events } = plays;
@@ -45,7 +50,9 @@ function withEnd(context: RoomContext, state: RoomState, nonces: readonly string
   const seal = { seed, salt, commitment: commit(seed, salt), nonces };
   const names = state.table.seats.map(({ person, bot }) => person?.name ?? bot ?? '');
   const ended: RoomFact = { type: 'ended', outcome, names, seal, watchers: state.watchersTalk };
-  return { ...plays, events: [...events, all(ended)] };
+  const next = context.freshSecret(state.table.match + 1);
+  const promised = promiseOf(next);
+  return { ...plays, events: [...events, all(ended), all(promised)], secret: next };
 }
 
 function playEvent(play: Play): RoomEvent {

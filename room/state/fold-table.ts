@@ -29,6 +29,7 @@ function opened(fact: Extract<RoomFact, { type: 'opened' }>): RoomTable {
     talk: [],
     outcome: null,
     seal: null,
+    next: null,
     previous: null,
     results: [],
   };
@@ -52,6 +53,14 @@ function previousOf({ match, outcome, seal, results }: RoomTable): PreviousMatch
 
 function unready(places: readonly RoomSeat[]): readonly RoomSeat[] {
   return places.map((place) => ({ ...place, ready: false, nonce: null }));
+}
+
+/** Who sits where in the next match: the same people, one seat on if that was chosen. */
+export function seatsOfNext(seats: readonly RoomSeat[], rotate: boolean): readonly RoomSeat[] {
+  // Somebody who left is not among the same people: the bot that stood in stays. Who is only absent keeps the seat.
+  const kept = seats.map((place) => (place.hasLeft ? { ...EMPTY, bot: place.bot } : place));
+  const last = kept.at(-1);
+  return rotate && last !== undefined ? [last, ...kept.slice(0, -1)] : kept;
 }
 
 /** What everybody sees, after a public fact. The room and every client fold with this. */
@@ -138,6 +147,7 @@ export function foldTable(before: RoomTable | null, fact: RoomFact, at: number):
         ...table,
         phase: 'over',
         requests: [],
+        seats: unready(table.seats),
         outcome: fact.outcome,
         seal: fact.seal,
         clock: null,
@@ -147,23 +157,28 @@ export function foldTable(before: RoomTable | null, fact: RoomFact, at: number):
         results: [...table.results, result].slice(-KEPT.results),
       };
     }
-    case 'rematched': {
-      // Somebody who left is not among the same people: the bot that stood in stays. Who is only absent keeps the seat.
-      const kept = unready(table.seats).map((place) => (place.hasLeft ? { ...EMPTY, bot: place.bot } : place));
-      const last = kept.at(-1);
+    case 'promised':
+      return { ...table, next: { commitment: fact.commitment, rotate: false } };
+    case 'rotationChosen':
+      return {
+        ...table,
+        seats: unready(table.seats),
+        next: table.next === null ? null : { ...table.next, rotate: fact.rotate },
+      };
+    case 'rematched':
       return {
         ...table,
         phase: 'lobby',
         match: fact.match,
-        seats: fact.rotate && last !== undefined ? [last, ...kept.slice(0, -1)] : kept,
+        seats: unready(seatsOfNext(table.seats, fact.rotate)),
         commitment: fact.commitment,
         nonces: [],
         requests: [],
         previous: previousOf(table),
         outcome: null,
         seal: null,
+        next: null,
       };
-    }
     case 'broke':
       return { ...table, phase: 'broken', clock: null };
     case 'noted':

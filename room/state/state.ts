@@ -7,7 +7,7 @@ import type { RoomTable } from '../model/table.ts';
 export const KEPT = { lines: 40, results: 20, orders: 16, people: 64, kicked: 64, requests: 8, declined: 64 } as const;
 
 /** Raised when a kept state of an older kind can no longer be read: then the log is read from its beginning. */
-export const STATE_FORMAT = 4;
+export const STATE_FORMAT = 5;
 
 /** An order that was carried out, so that its retry is answered and not repeated. */
 export type CompletedOrder = { readonly id: string; readonly version: number };

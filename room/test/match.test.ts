@@ -1,6 +1,7 @@
-import { verify } from '@cifra/kernel';
+import { seedFrom, verify } from '@cifra/kernel';
 import { qwinto } from '@cifra/qwinto/rules';
 import { describe, expect, test } from 'vitest';
+import { MemoryStore, type RoomEvent, Rooms } from '../index.ts';
 import { ANA, BEN, CARLA, DANI, house, matchFile, RecordingSubscriber, Table } from './house.ts';
 
 async function playing(game = 'qwinto', seats = 2) {
@@ -224,21 +225,120 @@ describe('a pause', () => {
 });
 
 describe('a rematch', () => {
-  test('keeps the people, promises a new deal and counts on; everybody may move one seat on', async () => {
+  test('is dealt when everybody has said yes; until then the result stays, and a yes can be taken back (T17, P4)', async () => {
     const { room, store } = await duel();
     await playOn(room, ANA, BEN);
     const first = await room.table();
     expect(await room.tries(CARLA, { type: 'rematch' })).toBe('not-seated');
-    await room.does(BEN, { type: 'rematch', rotate: true });
-    const lobby = await room.table();
-    expect(lobby).toMatchObject({ phase: 'lobby', match: 2, outcome: null, seal: null, nonces: [] });
-    expect(lobby.seats.map((place) => place.person?.name)).toEqual(['Ben', 'Ana']);
-    expect(lobby.seats.some((place) => place.ready)).toBe(false);
-    expect(lobby.commitment).not.toBe(first.commitment);
-    await room.start(ANA, BEN);
+    await room.does(BEN, { type: 'rematch', nonce: seedFrom('ben') });
+    expect(await room.table()).toMatchObject({ phase: 'over', match: 1, outcome: first.outcome, seal: first.seal });
+    expect((await room.table()).seats.map(({ ready }) => ready)).toEqual([false, true]);
+    await room.does(BEN, { type: 'ready', ready: false });
+    expect((await room.table()).seats.map(({ ready }) => ready)).toEqual([false, false]);
+    await room.does(BEN, { type: 'rematch', nonce: seedFrom('ben') });
+    expect(await room.tries(BEN, { type: 'rematch' })).toBe('not-ready');
+    await room.does(ANA, { type: 'rematch', nonce: seedFrom('ana') });
+    const second = await room.table();
+    expect(second).toMatchObject({ phase: 'playing', match: 2, outcome: null, seal: null });
+    expect(second.nonces).toEqual([seedFrom('ana'), seedFrom('ben')]);
+    expect(second.previous).toMatchObject({ match: 1, outcome: first.outcome, seal: first.seal });
     await playOn(room, ANA, BEN);
     for (const match of [1, 2]) expect(verify(qwinto, await matchFile(store, qwinto, match))).toEqual([]);
     expect((await room.table()).results.map((result) => result.match)).toEqual([1, 2]);
+  });
+
+  test('its deal is promised with the outcome, before anybody gives a nonce for it (S14)', async () => {
+    const { room, store } = await duel();
+    await playOn(room, ANA, BEN);
+    const { next, commitment } = await room.table();
+    expect(next?.commitment).not.toBe(commitment);
+    for (const person of [ANA, BEN]) await room.does(person, { type: 'rematch', nonce: seedFrom(person.id) });
+    expect((await room.table()).commitment).toBe(next?.commitment);
+    const { entries } = (await store.load('room-1')) ?? { entries: [] };
+    const facts = entries.flatMap(({ events, version }) =>
+      events.flatMap((event) => ('fact' in event ? [{ version, fact: event.fact }] : [])),
+    );
+    const promisedAt = facts.find(({ fact }) => fact.type === 'promised' && fact.match === 2)?.version ?? Infinity;
+    const given = facts.filter(({ fact }) => fact.type === 'readied' && fact.nonce === seedFrom(BEN.id));
+    expect(given.at(-1)?.version).toBeGreaterThan(promisedAt);
+    await playOn(room, ANA, BEN);
+    expect((await matchFile(store, qwinto, 2)).seal.commitment).toBe(next?.commitment);
+  });
+
+  test('everybody may move one seat on: the host says so, and whoever had said yes is asked again', async () => {
+    const { room, store } = await duel();
+    await playOn(room, ANA, BEN);
+    expect(await room.tries(BEN, { type: 'rematch', rotate: true })).toBe('host-only');
+    await room.does(BEN, { type: 'rematch', nonce: seedFrom('ben') });
+    await room.does(ANA, { type: 'rematch', rotate: true, nonce: seedFrom('ana') });
+    const offered = await room.table();
+    expect(offered).toMatchObject({ phase: 'over', next: { rotate: true } });
+    expect(offered.seats.map(({ ready }) => ready)).toEqual([true, false]);
+    await room.does(BEN, { type: 'rematch', nonce: seedFrom('ben') });
+    const { phase, seats, nonces } = await room.table();
+    expect([phase, seats.map(({ person }) => person?.name)]).toEqual(['playing', ['Ben', 'Ana']]);
+    expect(nonces).toEqual([seedFrom('ben'), seedFrom('ana')]);
+    await playOn(room, ANA, BEN);
+    expect(verify(qwinto, await matchFile(store, qwinto, 2))).toEqual([]);
+  });
+
+  test('whoever is away is not waited for: a bot plays on until they take the seat back', async () => {
+    const { room, clock } = await duel();
+    await playOn(room, ANA, BEN);
+    await room.does(ANA, { type: 'rematch' });
+    expect(await room.tries(ANA, { type: 'rematch' })).toBe('not-ready');
+    await clock.pass(30_000);
+    await room.does(ANA, { type: 'rematch' });
+    expect((await room.table()).phase).toBe('playing');
+    expect((await room.table()).seats[1]).toMatchObject({ person: BEN, bot: 'club', hasLeft: false });
+    await room.does(BEN, { type: 'sit' });
+    expect((await room.table()).seats[1]).toMatchObject({ person: BEN, bot: null });
+  });
+
+  test('the host can go back to seats and options instead, where nobody is ready', async () => {
+    const { room } = await duel();
+    await playOn(room, ANA, BEN);
+    const { next } = await room.table();
+    await room.does(BEN, { type: 'rematch', nonce: seedFrom('ben') });
+    expect(await room.tries(BEN, { type: 'to-lobby' })).toBe('host-only');
+    await room.does(ANA, { type: 'to-lobby' });
+    const lobby = await room.table();
+    expect(lobby).toMatchObject({ phase: 'lobby', match: 2, outcome: null, nonces: [], next: null });
+    expect(lobby.commitment).toBe(next?.commitment);
+    expect(lobby.seats.some(({ ready, nonce }) => ready || nonce !== null)).toBe(false);
+    expect(await room.tries(ANA, { type: 'to-lobby' })).toBe('not-now');
+    await room.start(ANA, BEN);
+    expect((await room.table()).phase).toBe('playing');
+  });
+
+  test('against bots alone it is dealt at once, also for a host without a seat', async () => {
+    const { rooms, clock } = house();
+    const opening = { game: 'qwinto', seats: 2, pace: 0, bots: ['novice', 'novice'], start: {} } as const;
+    const room = await Table.open(rooms, ANA, opening);
+    await clock.pass(1_000);
+    expect((await room.table()).phase).toBe('over');
+    await room.does(ANA, { type: 'rematch' });
+    expect((await room.table()).match).toBe(2);
+  });
+
+  test('of a room that promised nothing with the outcome, the first yes makes the promise and its nonce does not count', async () => {
+    const { room, store, ports } = await duel();
+    await playOn(room, ANA, BEN);
+    const log = (await store.load('room-1'))?.entries ?? [];
+    const old = new MemoryStore();
+    const isOld = (event: RoomEvent) => !('fact' in event && event.fact.type === 'promised');
+    for (const entry of log)
+      await old.append('room-1', { entries: [{ ...entry, events: entry.events.filter(isOld) }], due: null });
+    const found = await new Rooms({ ...ports, store: old }).find('room-1');
+    if (found === null) throw new Error('The room is gone');
+    const again = new Table(found);
+    expect((await again.table()).next).toBeNull();
+    await again.does(BEN, { type: 'rematch', nonce: seedFrom('ben') });
+    expect((await again.table()).next?.commitment).toMatch(/^[0-9a-f]{64}$/);
+    await again.does(ANA, { type: 'rematch', nonce: seedFrom('ana') });
+    expect(await again.table()).toMatchObject({ phase: 'playing', match: 2, nonces: [seedFrom('ana')] });
+    await playOn(again, ANA, BEN);
+    expect((await again.table()).phase).toBe('over');
   });
 
   test('somebody who left is replaced by the bot that stood in, unless they come back first', async () => {
@@ -261,7 +361,6 @@ describe('a rematch', () => {
     }
     await room.does(BEN, { type: 'rematch' });
     expect((await room.table()).host).toBe(BEN.id);
-    await room.does(BEN, { type: 'start' });
     expect((await room.table()).phase).toBe('playing');
   });
 

@@ -38,8 +38,8 @@ describe('a seat whose person did not leave', () => {
       await clock.pass(20);
     }
     await room.does(ANA, { type: 'rematch' });
+    expect((await room.table()).phase).toBe('playing');
     expect((await room.table()).seats[1]).toMatchObject({ person: BEN, bot: 'club' });
-    await room.does(ANA, { type: 'start' });
     await room.does(BEN, { type: 'sit' });
     expect((await room.table()).seats[1]).toMatchObject({ person: BEN, bot: null });
   });
@@ -141,6 +141,8 @@ test('an instant rematch leaves outcome and seal of the match before in sight (S
   while ((await room.table()).phase === 'playing') await room.moveOn(ANA, BEN);
   const { outcome, seal } = await room.table();
   await room.does(BEN, { type: 'rematch' });
+  expect(await room.table()).toMatchObject({ phase: 'over', outcome, seal });
+  await room.does(ANA, { type: 'to-lobby' });
   expect((await room.table()).previous).toEqual({ match: 1, names: ['Ana', 'Ben'], outcome, seal });
   await room.start(ANA, BEN);
   expect((await room.table()).previous).toMatchObject({ match: 1, seal });

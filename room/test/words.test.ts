@@ -36,6 +36,8 @@ const FACTS: readonly RoomFact[] = [
   { type: 'paused' },
   { type: 'resumed' },
   { type: 'clockMoved', endsAt: 1 },
+  { type: 'rotationChosen', rotate: true },
+  { type: 'rotationChosen', rotate: false },
   { type: 'rematched', match: 3, rotate: true, commitment: '' },
   { type: 'broke' },
 ];

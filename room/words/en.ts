@@ -70,6 +70,8 @@ export const en = {
     resumed: () => 'The match goes on.',
     clockMoved: () => 'The server was away. The clock goes on where it stood.',
     ended: () => 'The match is over.',
+    rotates: () => 'In the next match everybody moves one seat on.',
+    staysSeated: () => 'In the next match everybody keeps their seat.',
     rematched: (match: number) => `Once more: match ${match}.`,
     broke: () => 'Something went wrong in this room, and it had to be closed. We are sorry.',
   },

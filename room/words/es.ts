@@ -71,6 +71,8 @@ export const es: Words = {
     resumed: () => 'La partida continúa.',
     clockMoved: () => 'El servidor ha estado ausente. El reloj sigue donde estaba.',
     ended: () => 'La partida ha terminado.',
+    rotates: () => 'En la próxima partida todo el mundo avanza un asiento.',
+    staysSeated: () => 'En la próxima partida todo el mundo conserva su asiento.',
     rematched: (match) => `Otra vez: partida ${match}.`,
     broke: () => 'Algo ha fallado en esta sala y ha habido que cerrarla. Lo sentimos.',
   },

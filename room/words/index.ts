@@ -79,6 +79,9 @@ export function tellRoomFact(
     case 'ended':
     case 'broke':
       return facts[fact.type]();
+    case 'rotationChosen':
+      return fact.rotate ? facts.rotates() : facts.staysSeated();
+    case 'promised':
     case 'askingEnded':
     case 'handSeen':
     case 'settingsChanged':

@@ -116,14 +116,14 @@ async function absent(url: string): Promise<string> {
 
 /** Match after match until the kills are over; the last one is played to its end. */
 async function playOn(players: readonly Player[], seed: number, isLast: () => boolean): Promise<void> {
+  for (const player of players) await player.order({ type: 'ready', ready: true, nonce: 'cd'.repeat(32) });
+  await players[0]?.order({ type: 'start' });
   for (let match = 0; ; match++) {
     const wasLast = isLast();
-    for (const player of players) await player.order({ type: 'ready', ready: true, nonce: 'cd'.repeat(32) });
-    await players[0]?.order({ type: 'start' });
     await Promise.all(players.map((player, at) => player.playOut(seed + 10 * match + at, FOR_EVER)));
     if (wasLast) return;
-    await players[0]?.order({ type: 'rematch' });
-    await Promise.all(players.map((player) => player.until(({ table }) => table.phase === 'lobby', FOR_EVER)));
+    for (const player of players) await player.order({ type: 'rematch', nonce: 'cd'.repeat(32) });
+    await Promise.all(players.map((player) => player.until(({ table }) => table.phase === 'playing', FOR_EVER)));
   }
 }
 

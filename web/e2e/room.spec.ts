@@ -138,11 +138,24 @@ test('the log is whole after a reload, a watcher takes over a bot, and a match i
   await home.evaluate(() => new Promise(requestAnimationFrame));
   const goOn = home.getByRole('link', { name: 'Go on: Qwinto' });
   await expect(goOn).toHaveCount(0);
+  // Another match is an offer: one tap says yes, and nobody is taken away from the result (T17, P4).
+  const result = bea.page.getByRole('heading', { name: 'The match is over' });
   await ana.page.getByRole('button', { name: 'Play again', exact: true }).click();
-  await expect(bea.page.getByRole('button', { name: 'I am ready' })).toBeVisible();
+  await expect(bea.page.getByText('says yes.')).toBeVisible();
+  await expect(result).toBeVisible();
+  await expect(ana.page.getByText(/^Waiting for /)).toBeVisible();
+  await expect(bea.page.getByRole('button', { name: 'Change seats or options' })).toHaveCount(0);
+  await ana.page.getByRole('button', { name: 'Change seats or options' }).click();
+  await expect(bea.page.getByText('The next match is being prepared.')).toBeVisible();
+  await expect(result).toBeVisible();
+  await bea.expectAccessible();
   await home.reload();
   await expect(goOn).toBeVisible();
   await ana.expectAccessible();
+  await bea.page.getByRole('button', { name: 'To the room' }).click();
+  await bea.page.getByRole('button', { name: 'I am ready' }).click();
+  await ana.page.getByRole('button', { name: 'Start the match' }).click();
+  await expect(over).toHaveCount(0);
   for (const person of [ana, bea]) {
     person.expectNoErrors();
     await person.leave();

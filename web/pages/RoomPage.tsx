@@ -13,6 +13,7 @@ import { FullTable } from '../table/FullTable.tsx';
 import { Lobby } from '../table/Lobby.tsx';
 import { MatchTable } from '../table/MatchTable.tsx';
 import { SeatAsking } from '../table/SeatAsking.tsx';
+import { useKeptResult } from '../table/use-kept-result.ts';
 import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import '../table/table.css';
 import { roomOrder } from '../connection/room-order.ts';
@@ -42,6 +43,7 @@ function Joined({ client }: { readonly client: RoomClient }) {
   const view = client.view.value;
   const trouble = useSignal<string | null>(null);
   const keptFocus = useKeptFocus();
+  const kept = useKeptResult(view);
   const loaded = view === null ? null : loadedGame(view.table.game);
 
   const isSeated = view?.table.seats.some(({ person }) => person?.id === view.me) === true;
@@ -83,6 +85,14 @@ function Joined({ client }: { readonly client: RoomClient }) {
     say(text);
     return answer.refusal;
   };
+  const table = {
+    client,
+    view: kept?.view ?? view,
+    loaded,
+    help: help.value,
+    order,
+    ...(kept === null ? {} : { onFollow: kept.leave }),
+  };
   return (
     <div class="room-page" data-game={view.table.game} ref={keptFocus} tabIndex={-1}>
       {!client.isLive.value && (
@@ -102,12 +112,12 @@ function Joined({ client }: { readonly client: RoomClient }) {
           {room.broken}
         </p>
       )}
-      {view.table.phase === 'lobby' ? (
+      {view.table.phase === 'lobby' && kept === null ? (
         <Lobby client={client} view={view} loaded={loaded} order={(one) => void order(one)} />
       ) : loaded.board.isFull === true ? (
-        <FullTable client={client} view={view} loaded={loaded} help={help.value} order={order} />
+        <FullTable {...table} />
       ) : (
-        <MatchTable client={client} view={view} loaded={loaded} help={help.value} order={order} />
+        <MatchTable {...table} />
       )}
     </div>
   );

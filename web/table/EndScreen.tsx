@@ -6,6 +6,7 @@ import { copyText } from '../browser/copy-text.ts';
 import type { RoomClient } from '../connection/room.ts';
 import type { LoadedGame } from '../games/load-game.ts';
 import { words } from '../words/index.ts';
+import { Again } from './Again.tsx';
 import type { seriesOf } from './series.ts';
 import type { GiveOrder } from './use-match.ts';
 
@@ -17,6 +18,8 @@ type Props = {
   readonly scores: ReturnType<typeof seriesOf>;
   readonly order: GiveOrder;
   readonly onLookAtBoard: () => void;
+  /** To the lobby, where the host prepares the next match. */
+  readonly onFollow: (() => void) | null;
 };
 
 /** How it ended for whoever looks: a loss looks different from a win. */
@@ -29,7 +32,7 @@ export function verdictOf({ winners }: Pick<Outcome, 'winners'>, seat: number): 
 }
 
 /** The end is an event: one headline, why, the score of the series, everything revealed, and what to do next. */
-export function EndScreen({ client, room, loaded, board, scores, order, onLookAtBoard }: Props) {
+export function EndScreen({ client, room, loaded, board, scores, order, onLookAtBoard, onFollow }: Props) {
   const { room: text, table: said } = words.value;
   const { table, me, access } = room;
   const isCopied = useSignal(false);
@@ -82,11 +85,7 @@ export function EndScreen({ client, room, loaded, board, scores, order, onLookAt
       </div>
       <div class="end-view">{EndView === undefined ? <Board {...board} /> : <EndView {...board} />}</div>
       <div class="end-actions">
-        {seat >= 0 && (
-          <button type="button" class="button primary" onClick={() => void order({ type: 'rematch' })}>
-            {said.again}
-          </button>
-        )}
+        <Again client={client} room={client.view.value ?? room} order={order} onFollow={onFollow} />
         <a class="button" href={replay}>
           {text.replay}
         </a>

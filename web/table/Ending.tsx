@@ -1,23 +1,26 @@
 import type { Names, Shape, Telling } from '@cifra/kernel';
 import { classes } from '@cifra/kit';
-import type { RoomOrder, RoomView } from '@cifra/room';
+import type { RoomView } from '@cifra/room';
 import { useSignal } from '@preact/signals';
 import { copyText } from '../browser/copy-text.ts';
 import type { RoomClient } from '../connection/room.ts';
 import { words } from '../words/index.ts';
+import { Again } from './Again.tsx';
+import type { GiveOrder } from './use-match.ts';
 
 type Props = {
   readonly client: RoomClient;
   readonly view: RoomView;
   readonly telling: Telling<Shape>;
   readonly names: Names;
-  readonly order: (order: RoomOrder) => void;
+  readonly order: GiveOrder;
+  readonly onFollow: (() => void) | null;
 };
 
 const canShare = (): boolean => 'share' in navigator;
 
 /** The end is a moment: the outcome, then what to do next. Below it everything lies open. */
-export function Ending({ client, view, telling, names, order }: Props) {
+export function Ending({ client, view, telling, names, order, onFollow }: Props) {
   const { room } = words.value;
   const { table, me } = view;
   const isCopied = useSignal(false);
@@ -37,22 +40,13 @@ export function Ending({ client, view, telling, names, order }: Props) {
       {hasWon && <p class="triumph">{room.youWin}</p>}
       <p class="result">{telling.outcome(table.outcome, names)}</p>
       <div class="row">
-        {seat >= 0 && (
-          <button type="button" class="button primary" onClick={() => order({ type: 'rematch' })}>
-            {room.rematch}
-          </button>
-        )}
+        <Again client={client} room={client.view.value ?? view} order={order} onFollow={onFollow} />
         <a class="button" href={replay(seat >= 0 ? seat : 'open')}>
           {room.replay}
         </a>
         <button type="button" class="button" onClick={() => void share()}>
           {isCopied.value ? room.linkCopied : room.shareReplay}
         </button>
-        {seat >= 0 && table.seats.length > 1 && (
-          <button type="button" class="button quiet" onClick={() => order({ type: 'rematch', rotate: true })}>
-            {room.rematchRotate}
-          </button>
-        )}
       </div>
       <details>
         <summary>{room.fair}</summary>

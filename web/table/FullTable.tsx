@@ -25,11 +25,13 @@ type Props = {
   readonly view: RoomView;
   readonly loaded: LoadedGame;
   readonly help: Help;
+  /** Of a result that somebody still looks at while the next match is prepared. */
+  readonly onFollow?: () => void;
   readonly order: GiveOrder;
 };
 
 /** The table during a match: a bar, and below it the board, which has all the rest of the page to itself. */
-export function FullTable({ client, view: room, loaded, help, order }: Props) {
+export function FullTable({ client, view: room, loaded, help, order, onFollow }: Props) {
   const { room: text, close, table: said } = words.value;
   const { game, tellings, board } = loaded;
   const { table, access } = room;
@@ -129,6 +131,7 @@ export function FullTable({ client, view: room, loaded, help, order }: Props) {
             board={props}
             scores={scores}
             order={order}
+            onFollow={onFollow ?? null}
             onLookAtBoard={() => {
               isEndOpen.value = false;
             }}

@@ -30,12 +30,14 @@ type Props = {
   readonly view: RoomView;
   readonly loaded: LoadedGame;
   readonly help: Help;
+  /** Of a result that somebody still looks at while the next match is prepared. */
+  readonly onFollow?: () => void;
   /** A quiet one that is refused is told to the board alone. */
   readonly order: (order: RoomOrder, isQuiet?: boolean) => Promise<Refusal | null>;
 };
 
 /** The table during a match: people and clocks, the board, what is expected, the log and the talk. */
-export function MatchTable({ client, view: roomView, loaded, help, order }: Props) {
+export function MatchTable({ client, view: roomView, loaded, help, order, onFollow }: Props) {
   const { room, close } = words.value;
   const { game, tellings, board } = loaded;
   const sheet = useSignal<'log' | 'talk' | 'menu' | null>(null);
@@ -150,7 +152,8 @@ export function MatchTable({ client, view: roomView, loaded, help, order }: Prop
             view={roomView}
             telling={tellings[language.value]}
             names={names}
-            order={(one) => void order(one)}
+            order={order}
+            onFollow={onFollow ?? null}
           />
         )}
         <Board
