@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { House } from './house.ts';
-import { joinAndReady, openRoom, Person, press, sayYes, start } from './people.ts';
+import { joinAndReady, openRoom, Person, press, start } from './people.ts';
 
 const house = new House();
 test.beforeAll(() => house.open());
@@ -98,19 +98,18 @@ test('my turn is heard, and seen in the title, the badge and a notification', as
   await start(ana);
   await expect(page).toHaveTitle(/^● Your turn/);
   await expect.poll(async () => (await told()).tones.length).toBe(4);
-  await page.getByRole('button', { name: '2 dark, 2 light' }).click();
+  await page.getByRole('button', { name: 'Take 2 dark and 2 light' }).click();
   await expect(page).toHaveTitle('Coda · Cifra');
   await page.evaluate(() => {
     (globalThis as unknown as { told: { isAway: boolean } }).told.isAway = true;
   });
 
   // Bea chooses, and plays on until it is Ana's turn; wrong attacks end a turn.
-  await bea.page.getByRole('button', { name: '2 dark, 2 light' }).click();
+  await bea.page.getByRole('button', { name: 'Take 2 dark and 2 light' }).click();
   for (let tries = 0; tries < 60 && !(await page.title()).startsWith('●'); tries++) {
-    (await sayYes(bea.page)) ||
-      (await press(bea.page.getByRole('button', { name: /^Draw a dark tile$/ }))) ||
+    (await press(bea.page.getByRole('button', { name: 'Draw dark' }))) ||
       (await press(bea.page.getByRole('button', { name: /^Attack: it is/ }))) ||
-      (await press(bea.page.locator('.coda-number').first())) ||
+      (await press(bea.page.locator('.coda-keys .key:not([aria-disabled="true"])').first())) ||
       (await press(bea.page.getByRole('button', { name: /^tile \d+, (dark|light), hidden$/ }).first()));
     await page.waitForTimeout(50);
   }
