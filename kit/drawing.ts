@@ -9,6 +9,14 @@ export type DrawnTile = {
 
 const SIZE = { width: 38, height: 50, gap: 8 };
 
+/** Nobody lays tiles out with a ruler: how far each leans, and by how much it stands higher. */
+const LEAN = [
+  { turn: -4, up: 0 },
+  { turn: 2, up: 3 },
+  { turn: 0, up: 0 },
+  { turn: 5, up: 1 },
+] as const;
+
 /** The marks of the tiles, on a field of 24 by 24 around the middle. */
 const LOOKS = {
   moon: {
@@ -43,11 +51,13 @@ export function drawnRow(tiles: readonly DrawnTile[]): string {
   const { width, height, gap } = SIZE;
   const one = ({ mark, value }: DrawnTile, at: number) => {
     const { face, ink, sign } = LOOKS[mark];
-    return `<g transform="translate(${1 + at * (width + gap)} 1)"><rect y="3" width="${width}" height="${height}" rx="7" fill="#000" opacity=".18"/><rect width="${width}" height="${height}" rx="7" fill="${face}" stroke="var(--tile-edge)"/>${
+    const { turn, up } = LEAN[at % LEAN.length] ?? { turn: 0, up: 0 };
+    const place = `translate(${3 + at * (width + gap)} ${5 - up}) rotate(${turn} ${width / 2} ${height / 2})`;
+    return `<g transform="${place}"><rect y="3" width="${width}" height="${height}" rx="7" fill="#000" opacity=".18"/><rect width="${width}" height="${height}" rx="7" fill="${face}" stroke="var(--tile-edge)"/>${
       value === null
         ? `<g transform="translate(${width / 2} 27)" color="${ink}" opacity=".4">${sign}</g>`
         : `${drawnDigit(width / 2, 20, value, ink)}<g transform="translate(${width / 2} 40) scale(.42)" color="${ink}" opacity=".85">${sign}</g>`
     }</g>`;
   };
-  return drawing(tiles.length * (width + gap) - gap + 2, height + 5, tiles.map(one).join(''));
+  return drawing(tiles.length * (width + gap) - gap + 6, height + 12, tiles.map(one).join(''));
 }

@@ -24,15 +24,26 @@ const PIPS = {
   ],
 } as const;
 
-const die = (x: number, face: keyof typeof PIPS, colour: string, turn: number) =>
-  `<g transform="translate(${x} 28) rotate(${turn})"><rect x="-21" y="-18" width="42" height="42" rx="10" fill="#000" opacity=".18"/><rect x="-21" y="-21" width="42" height="42" rx="10" fill="${colour}"/>${PIPS[
+/** Each colour has pips of its own shape, as on the table. */
+const PIP = {
+  round: '<circle r="4.2"/>',
+  diamond: '<path d="M0-5.4 4.8 0 0 5.4-4.8 0z"/>',
+  square: '<path d="M-3.8-3.8h7.6v7.6h-7.6z"/>',
+} as const;
+
+type Look = { readonly face: string; readonly edge: string; readonly ink: string; readonly pip: keyof typeof PIP };
+
+const die = (x: number, face: keyof typeof PIPS, look: Look, turn: number) =>
+  `<g transform="translate(${x} 28) rotate(${turn})"><rect x="-21" y="-17" width="42" height="42" rx="10" fill="${look.edge}"/><rect x="-21" y="-21" width="42" height="42" rx="10" fill="${look.face}"/><g fill="${look.ink}">${PIPS[
     face
   ]
-    .map(([right, down]) => `<circle cx="${right * 10}" cy="${down * 10}" r="4" fill="#fff"/>`)
-    .join('')}</g>`;
+    .map(([right, down]) => `<g transform="translate(${right * 10} ${down * 10})">${PIP[look.pip]}</g>`)
+    .join('')}</g></g>`;
 
 export const picture = drawing(
   164,
-  56,
-  die(28, 3, '#b84a08', -8) + die(82, 6, '#8f6800', 5) + die(136, 5, '#7a3f9f', -4),
+  58,
+  die(28, 3, { face: '#e0672a', edge: '#a8430c', ink: '#fff', pip: 'round' }, -8) +
+    die(82, 6, { face: '#f0c23a', edge: '#bd8d0e', ink: '#1e1a10', pip: 'diamond' }, 5) +
+    die(136, 5, { face: '#7f4bb5', edge: '#56308a', ink: '#fff', pip: 'square' }, -4),
 );

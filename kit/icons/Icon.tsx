@@ -42,6 +42,10 @@ const PATHS = {
   sound: { d: 'M4 9.5h3.5L12 5.5v13l-4.5-4H4zM15.5 9.5a4 4 0 0 1 0 5M18 7a7.5 7.5 0 0 1 0 10', fill: false },
   mute: { d: 'M4 9.5h3.5L12 5.5v13l-4.5-4H4zM16 9.5l5 5M21 9.5l-5 5', fill: false },
   settings: { d: 'M4 7.5h9M17 7.5h3M15 5v5M4 16.5h3M11 16.5h9M9 14v5', fill: false },
+  people: {
+    d: 'M9 5.5a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM3.5 19c.3-3 2.4-4.6 5.5-4.6s5.2 1.6 5.5 4.6M15.5 5.8a3 3 0 0 1 0 5.4M17 14.6c2.2 .5 3.3 2.1 3.5 4.4',
+    fill: false,
+  },
   screen: { d: 'M3.5 5h17v11.5h-17zM9 20h6', fill: false },
 } as const;
 export type IconName = keyof typeof PATHS;

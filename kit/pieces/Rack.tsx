@@ -18,7 +18,7 @@ type Props = {
 /** A row of tiles in its rack: a felt wall, a floor, and a wooden rail with the owner's name. */
 export function Rack({ name, isTurn = false, head, rail, aside, wall, children }: Props) {
   return (
-    <section class="rack" aria-label={name} data-turn={isTurn}>
+    <div role="group" class="rack" aria-label={name} data-turn={isTurn}>
       {head !== undefined && <span class="rack-head">{head}</span>}
       <div class="rack-wall">
         {wall}
@@ -31,6 +31,6 @@ export function Rack({ name, isTurn = false, head, rail, aside, wall, children }
         {rail}
         {aside !== undefined && <span class="rack-aside">{aside}</span>}
       </div>
-    </section>
+    </div>
   );
 }

@@ -1,6 +1,15 @@
 import { findGame, GAMES } from '@cifra/games/rules';
 import { LEVELS, type MatchFile, type Shape } from '@cifra/kernel';
-import { type Finished, LIMITS, ROOM_PHASES, type RoomCard, type RoomId, readMatchFile, TAKEOVERS } from '@cifra/room';
+import {
+  type Finished,
+  LIMITS,
+  ROOM_PHASES,
+  type RoomCard,
+  type RoomId,
+  type RoomView,
+  readMatchFile,
+  TAKEOVERS,
+} from '@cifra/room';
 import { z } from 'zod';
 import { findRoom, type House, newRoomId } from '../house.ts';
 import type { RegisteredRoom } from '../store/registry.ts';
@@ -20,6 +29,12 @@ const card = z.object({
   at: z.number().describe('When that last changed, in milliseconds since 1970'),
 });
 const roomCard = card.extend({ id: z.string(), url: z.string() });
+const myRoom = roomCard.extend({
+  mine: z
+    .object({ seat: z.int(), isToAct: z.boolean().describe('Is it their turn?') })
+    .nullable()
+    .describe('Where whoever asks sits, known by the cookie; null where they do not'),
+});
 const nonce = z.string().regex(/^[0-9a-f]{64}$/);
 /** A log is read from the store as a whole. */
 const LOG_COST = 10;
@@ -166,13 +181,16 @@ export function roomRoutes(app: Api, house: House): void {
         operationId: 'readRoom',
         tags: ['rooms'],
         params: roomParams,
-        response: { 200: roomCard, '4xx': errorBody },
+        response: { 200: myRoom, '4xx': errorBody },
       },
     },
     async (request, reply) => {
       const room = await findRoom(house, request.params.room);
       if (room === null) return no(request, reply, { code: 'no-such-room' });
-      return { ...shown(await room.card()), id: room.id, url: roomUrl(baseUrl(request.raw, settings), room.id) };
+      const { hash } = house.people.holder(request.headers);
+      const mine = mineIn(await room.view(await house.people.idIn(room.id, hash)));
+      const url = roomUrl(baseUrl(request.raw, settings), room.id);
+      return { ...shown(await room.card()), id: room.id, url, mine };
     },
   );
 
@@ -272,6 +290,15 @@ async function listedRooms(
 
 function roomUrl(base: string, id: string): string {
   return `${base}/r/${id}`;
+}
+
+/** Where somebody sits, and whether the table waits for them; a bot that plays on for them waits for nobody. */
+function mineIn({ table, me, match }: RoomView): { seat: number; isToAct: boolean } | null {
+  const seat = table.seats.findIndex(({ person }) => person?.id === me);
+  if (seat < 0) return null;
+  const isPlaying = table.phase === 'playing' && table.seats[seat]?.bot === null;
+  const game = isPlaying && match !== null ? findGame(table.game)?.game : undefined;
+  return { seat, isToAct: match !== null && game?.toAct(match.table).includes(seat) === true };
 }
 
 function shown({ seats, ...card }: RoomCard): Omit<RoomCard, 'seats'> & { seats: RoomCard['seats'][number][] } {

@@ -68,6 +68,18 @@ describe('rooms over HTTP', () => {
     expect([refused.status, await refused.json()]).toMatchObject([422, { code: 'seats-empty' }]);
   });
 
+  test('a room tells its players where they sit and whose turn it is, and others nothing of that', async () => {
+    const ana = visitor();
+    type Mine = { readonly mine: { readonly seat: number; readonly isToAct: boolean } | null };
+    const opened = await ana.json<{ id: string }>('/api/rooms', {
+      json: { game: 'qwinto', seats: 1, sit: {}, start: {} },
+    });
+    expect((await ana.json<Mine>(`/api/rooms/${opened.id}`)).mine).toEqual({ seat: 0, isToAct: true });
+    expect((await visitor().json<Mine>(`/api/rooms/${opened.id}`)).mine).toBeNull();
+    const lobby = await ana.json<{ id: string }>('/api/rooms', { json: { game: 'qwinto', seats: 2, sit: {} } });
+    expect((await ana.json<Mine>(`/api/rooms/${lobby.id}`)).mine).toEqual({ seat: 0, isToAct: false });
+  });
+
   test('ids cannot be guessed', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => visitor().openRoom('qwinto')));
     expect(new Set(ids).size).toBe(20);

@@ -1,4 +1,4 @@
-import { LiveRegions } from '@cifra/kit';
+import { IconButton, LiveRegions } from '@cifra/kit';
 import { Mark } from '../ui/Mark.tsx';
 import { areSettingsOpen } from '../ui/settings-open.ts';
 import { words } from '../words/index.ts';
@@ -26,15 +26,13 @@ export function App() {
             {nav.about}
           </a>
           <QuickChoices />
-          <button
-            type="button"
-            class="button quiet"
-            onClick={() => {
+          <IconButton
+            icon="settings"
+            label={nav.settings}
+            onPress={() => {
               areSettingsOpen.value = true;
             }}
-          >
-            {nav.settings}
-          </button>
+          />
         </nav>
       </header>
       <main id="content" class="page" tabIndex={-1}>

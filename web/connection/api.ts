@@ -12,6 +12,8 @@ export type Trouble = {
 export type Reply<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly trouble: Trouble };
 
 export type ListedRoom = RoomCard & { readonly id: string; readonly url: string };
+/** A room as the house tells it to one of its players. */
+export type MyRoom = ListedRoom & { readonly mine?: { readonly seat: number; readonly isToAct: boolean } | null };
 export type OpenRoom = {
   readonly game: string;
   readonly seats?: number;
@@ -51,7 +53,7 @@ export const api = {
   house: () => ask<HouseInfo>('GET', '/health'),
   openRoom: (room: OpenRoom) => ask<{ readonly id: string }>('POST', '/api/rooms', room),
   listRooms: () => ask<readonly ListedRoom[]>('GET', '/api/rooms'),
-  room: (room: string) => ask<ListedRoom>('GET', `/api/rooms/${encodeURIComponent(room)}`),
+  room: (room: string) => ask<MyRoom>('GET', `/api/rooms/${encodeURIComponent(room)}`),
   log: (room: string) => ask<SeenLog>('GET', `/api/rooms/${encodeURIComponent(room)}/log`),
   me: () => ask<{ readonly name: string }>('GET', '/api/me'),
   rename: (name: string) => ask<{ readonly name: string }>('PUT', '/api/me', { name }),

@@ -130,13 +130,13 @@ test('the log is whole after a reload, a watcher takes over a bot, and a match i
   await expect(over).toBeVisible();
   await ana.expectWell();
   await bea.expectWell();
-  // While it is over, Home does not speak of it; when it is played again, it does.
+  // While it is over, Home leads to its replay; when it is played again, to the room.
   const home = await ana.context.newPage();
   const looked = home.waitForResponse(/\/api\/rooms\/[^/]+$/);
   await home.goto(house.url);
   await (await looked).finished();
   await home.evaluate(() => new Promise(requestAnimationFrame));
-  const goOn = home.getByRole('link', { name: 'Go on: Qwinto' });
+  const goOn = home.getByRole('link', { name: 'Continue: Qwinto' });
   await expect(goOn).toHaveCount(0);
   // Another match is an offer: one tap says yes, and nobody is taken away from the result (T17, P4).
   const result = bea.page.getByRole('heading', { name: 'The match is over' });

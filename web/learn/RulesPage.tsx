@@ -17,7 +17,9 @@ export function RulesPage({ game }: { readonly game: AnyManifest }) {
       <h1>
         {game.name[tongue]}: {rules}
       </h1>
-      <p class="muted">{players(game.seats)}</p>
+      <p class="muted">
+        {game.seats.min}–{game.seats.max} {players}
+      </p>
       {Rules === null ? <p role="status">{loading}</p> : <Rules />}
       <div class="row">
         <a class="button primary" href={`/play/${game.id}`}>

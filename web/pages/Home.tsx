@@ -1,89 +1,58 @@
-import { type AnyManifest, MANIFESTS } from '@cifra/games/manifests';
-import { Icon, language } from '@cifra/kit';
+import { MANIFESTS } from '@cifra/games/manifests';
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { poll } from '../browser/poll.ts';
+import { api, type ListedRoom } from '../connection/api.ts';
 import { words } from '../words/index.ts';
-import { BotChoice } from './BotChoice.tsx';
-import { Continue } from './Continue.tsx';
-import { GamePicture } from './GamePicture.tsx';
+import { GameCard } from './GameCard.tsx';
+import { MyMatches } from './MyMatches.tsx';
 import { OpenRooms } from './OpenRooms.tsx';
+import { Resume } from './Resume.tsx';
+import { isOver, useMyRooms } from './use-my-rooms.ts';
+import './home.css';
 
-/** What one left unfinished, the games at a glance, and who waits for players. */
+const SHOWN = 4;
+
+/** What one left unfinished, the games at a glance, my matches, and who waits for players. */
 export function Home() {
-  const { tagline, promise, nav } = words.value;
+  const { tagline, promise, nav, offlineHome, home } = words.value;
+  const { rooms: mine, isAsking } = useMyRooms().value;
+  const open = useSignal<readonly ListedRoom[] | 'unreachable' | null>(null);
+  const look = async () => {
+    const reply = await api.listRooms();
+    open.value = reply.ok
+      ? reply.value.filter(({ phase, seats }) => phase === 'lobby' && seats.includes(null)).slice(0, SHOWN)
+      : 'unreachable';
+  };
+  useEffect(() => poll(() => void look()), []);
+  const first = mine.find((room) => !isOver(room));
+  const isOffline = open.value === 'unreachable';
   return (
-    <>
-      <section class="hero">
-        <h1>{tagline}</h1>
-        <p class="muted">{promise}</p>
-      </section>
-      <Continue />
+    <div class="home">
+      <div class="home-top" data-keeps={isAsking || first !== undefined}>
+        {/* Whoever is without the house reads so before they tap. */}
+        {isOffline && (
+          <p class="banner" role="status">
+            {offlineHome}
+          </p>
+        )}
+        <div class={first === undefined && !isAsking ? 'hero' : 'visually-hidden'}>
+          <h1>{tagline}</h1>
+          <p class="muted">{promise}</p>
+        </div>
+        {first !== undefined && <Resume room={first} />}
+      </div>
+      <h2 class="visually-hidden">{home.games}</h2>
       <ul class="games">
         {MANIFESTS.map((game) => (
-          <GameCard key={game.id} game={game} />
+          <GameCard key={game.id} game={game} isOffline={isOffline} />
         ))}
       </ul>
-      <OpenRooms />
+      <MyMatches rooms={mine.filter((room) => room !== first).slice(0, SHOWN)} />
+      {open.value !== 'unreachable' && <OpenRooms rooms={open.value} />}
       <footer class="muted small">
         <a href="/about">{nav.about}</a>
       </footer>
-    </>
-  );
-}
-
-function GameCard({ game }: { readonly game: AnyManifest }) {
-  const { glance, players, playNow, withFriends, learn, rules, bots } = words.value;
-  const { id, seats } = game;
-  const name = game.name[language.value];
-  const isChoosing = useSignal(false);
-  return (
-    <li class="card game" data-game={id}>
-      <div class="picture">
-        <GamePicture game={game} />
-      </div>
-      <div class="about">
-        <h2>{name}</h2>
-        <p>{game.line[language.value]}</p>
-        <p class="muted small">
-          {glance(game)} · <span class="unbroken">{players(seats)}</span>
-        </p>
-      </div>
-      <div class="stack ways">
-        <div class="play">
-          <a class="button primary" href={`/play/${id}`}>
-            {playNow}
-          </a>
-          <button
-            type="button"
-            class="button"
-            aria-label={bots.title(name)}
-            title={bots.title(name)}
-            onClick={() => {
-              isChoosing.value = true;
-            }}
-          >
-            <Icon name="bot" />
-            <span aria-hidden="true">{bots.short}</span>
-          </button>
-        </div>
-        <a class="button" href={`/new/${id}`}>
-          {withFriends}
-        </a>
-        <div class="row learn">
-          <a class="button quiet" href={`/learn/${id}`}>
-            {learn}
-          </a>
-          <a class="button quiet" href={`/rules/${id}`}>
-            {rules}
-          </a>
-        </div>
-      </div>
-      <BotChoice
-        game={game}
-        isOpen={isChoosing.value}
-        onClose={() => {
-          isChoosing.value = false;
-        }}
-      />
-    </li>
+    </div>
   );
 }

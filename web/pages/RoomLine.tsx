@@ -2,6 +2,7 @@ import { findManifest } from '@cifra/games/manifests';
 import { language } from '@cifra/kit';
 import type { ComponentChildren } from 'preact';
 import type { ListedRoom } from '../connection/api.ts';
+import { othersIn } from '../table/people.ts';
 import { words } from '../words/index.ts';
 
 export function gameName(id: string): string {
@@ -18,19 +19,18 @@ export function RoomLine({
   readonly phase: string;
   readonly children: ComponentChildren;
 }) {
-  const { seatsTaken, level } = words.value;
+  const { seatsTaken } = words.value;
   const { game, seats } = room;
+  const names = othersIn(seats, null).map(({ name }) => name);
   return (
     <li class="room-line spread" data-game={game}>
       <span>
         <strong>{gameName(game)}</strong>{' '}
         <span class="small muted">
-          {phase} · {seatsTaken(seats.filter((seat) => seat !== null).length, seats.length)}
+          {phase} · {seatsTaken(names.length, seats.length)}
         </span>
         <br />
-        <span class="small">
-          {seats.map((seat) => (seat === null ? '·' : 'name' in seat ? seat.name : level[seat.bot])).join(', ')}
-        </span>
+        <span class="small">{names.join(', ')}</span>
       </span>
       {children}
     </li>

@@ -1,6 +1,6 @@
 import type { Names, Seat } from '@cifra/kernel';
 import type { TableSeat } from '@cifra/kit';
-import type { RoomSeat } from '@cifra/room';
+import type { RoomCard, RoomSeat } from '@cifra/room';
 import { words } from '../words/index.ts';
 
 /** How the seats are called; bots have names of their own, so that sentences read like sentences. */
@@ -40,4 +40,15 @@ export function seatCalled(name: string, isMe: boolean, kind: TableSeat['kind'])
 
 export function botName(seat: number): string {
   return BOT_NAMES[seat % BOT_NAMES.length] ?? 'Bot';
+}
+
+/** Who sits in a room of a list, all but me: people by their names, bots by those that they have at the table. */
+export function othersIn(
+  seats: RoomCard['seats'],
+  mine: number | null,
+): readonly { readonly name: string; readonly bot: number | null }[] {
+  return seats.flatMap((place, seat) => {
+    if (place === null || seat === mine) return [];
+    return [{ name: 'name' in place ? place.name : botName(seat), bot: 'name' in place ? null : seat }];
+  });
 }

@@ -4,20 +4,34 @@ import type { GameWeight } from '@cifra/kit/manifest';
 /** The house's own words in English; each game has its own in its folder. */
 export const en = {
   languageName: 'English',
-  tagline: 'Games about digits and ciphers. With friends, with bots, or alone.',
+  tagline: 'Games about digits and ciphers. With friends, with bots or alone.',
   promise: 'Free and open. No account, no tracking, and every deal can be checked.',
   nav: { home: 'Home', rooms: 'Public rooms', about: 'About', settings: 'Settings', rules: 'Rules', learn: 'Learn' },
-  players: ({ min, max }: { readonly min: number; readonly max: number }) => `${min}–${max} players`,
+  players: 'players',
   /** How long a match takes and how heavy it is. */
   glance: ({ minutes, weight }: { readonly minutes: number; readonly weight: GameWeight }) =>
-    `${minutes} min, ${{ light: 'light', medium: 'medium', heavy: 'heavy' }[weight]}`,
+    `${minutes} min · ${{ light: 'light', medium: 'medium', heavy: 'heavy' }[weight]}`,
   playNow: 'Play now',
   withFriends: 'With friends',
-  learn: 'Learn it',
+  learn: 'Learn',
   rules: 'Rules',
-  goOn: 'Go on with your match',
-  goOnHere: 'Go on',
-  openRooms: 'Open rooms',
+  /** What a control does, and with which game. */
+  ofGame: (what: string, game: string) => `${what}: ${game}`,
+  home: {
+    games: 'Games',
+    yourTurn: 'Your turn',
+    goOn: 'Your match goes on',
+    waits: 'Your room waits',
+    goOnHere: 'Continue',
+    against: (names: string) => `With ${names}`,
+    alone: 'On your own',
+    nobodyYet: 'Nobody else has come yet.',
+    mine: 'My matches',
+    finished: 'finished',
+    offline: 'no connection',
+  },
+  openRooms: 'Public rooms',
+  allRooms: 'See all',
   offlineHome:
     'The house cannot be reached. Rules and lessons work without it; matches wait until the connection is back.',
   bots: {

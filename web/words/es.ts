@@ -2,7 +2,7 @@ import type { Words } from './en.ts';
 
 export const es: Words = {
   languageName: 'Español',
-  tagline: 'Juegos de cifras y códigos. Con amistades, con bots o a solas.',
+  tagline: 'Juegos de cifras y códigos. Con amigos, con bots o a solas.',
   promise: 'Libre y abierta. Sin cuenta, sin rastreo, y cada reparto se puede comprobar.',
   nav: {
     home: 'Inicio',
@@ -12,17 +12,31 @@ export const es: Words = {
     rules: 'Reglas',
     learn: 'Aprender',
   },
-  players: ({ min, max }) => `${min}–${max} personas`,
-  glance: ({ minutes, weight }) => `${minutes} min, ${{ light: 'ligera', medium: 'media', heavy: 'exigente' }[weight]}`,
+  players: 'jugadores',
+  glance: ({ minutes, weight }) =>
+    `${minutes} min · ${{ light: 'ligero', medium: 'medio', heavy: 'exigente' }[weight]}`,
   playNow: 'Jugar ya',
-  withFriends: 'Con amistades',
+  withFriends: 'Con amigos',
   learn: 'Aprender',
   rules: 'Reglas',
-  goOn: 'Sigue con tu partida',
-  goOnHere: 'Seguir',
-  openRooms: 'Salas abiertas',
+  ofGame: (what, game) => `${what}: ${game}`,
+  home: {
+    games: 'Juegos',
+    yourTurn: 'Te toca',
+    goOn: 'Tu partida sigue',
+    waits: 'Tu sala te espera',
+    goOnHere: 'Seguir',
+    against: (names) => `Con ${names}`,
+    alone: 'En solitario',
+    nobodyYet: 'Todavía no ha llegado nadie.',
+    mine: 'Mis partidas',
+    finished: 'terminada',
+    offline: 'sin conexión',
+  },
+  openRooms: 'Salas públicas',
+  allRooms: 'Ver todas',
   offlineHome:
-    'No se puede llegar a la casa. Las reglas y las lecciones funcionan sin ella; las partidas esperan a que vuelva la conexión.',
+    'No hay conexión con la casa. Las reglas y las lecciones funcionan igual; las partidas esperan a que vuelva.',
   bots: {
     short: 'Bots',
     title: (game) => `${game}: elegir los bots`,

@@ -1,0 +1,47 @@
+import { animalOf, Face } from '@cifra/kit';
+import type { MyRoom } from '../connection/api.ts';
+import { othersIn } from '../table/people.ts';
+import { words } from '../words/index.ts';
+import { gameName } from './RoomLine.tsx';
+
+/** A face more says less than the names do. */
+const FACES = 4;
+
+/** What one left unfinished comes first: whose turn it is, with whom, and the way back. */
+export function Resume({ room }: { readonly room: MyRoom }) {
+  const { home, ofGame } = words.value;
+  const { game, phase, mine } = room;
+  const others = othersIn(room.seats, mine?.seat ?? null);
+  const kicker = phase === 'lobby' ? home.waits : mine?.isToAct === true ? home.yourTurn : home.goOn;
+  const names = others.map(({ name }) => name);
+  return (
+    // A thing of its own, dark by day too; its colours are those of the night.
+    <section class="resume" data-theme="dark" aria-labelledby="resume">
+      <div class="resume-in" data-game={game} data-turn={mine?.isToAct === true}>
+        <div>
+          <p class="kicker">{kicker}</p>
+          <h2 id="resume">{gameName(game)}</h2>
+          <p class="with">
+            {others.slice(0, FACES).map(({ name, bot }, at) => (
+              <Face key={at} who={bot === null ? { name } : { animal: animalOf(bot) }} size="1.75rem" />
+            ))}
+            <span>
+              {names.length > 0 ? home.against(listed(names)) : phase === 'lobby' ? home.nobodyYet : home.alone}
+            </span>
+          </p>
+        </div>
+        <a class="button primary large" href={`/r/${room.id}`} aria-label={ofGame(home.goOnHere, gameName(game))}>
+          {home.goOnHere}
+        </a>
+      </div>
+    </section>
+  );
+}
+
+/** More than a few do not fit in a line. */
+const NAMES = 3;
+
+export function listed(names: readonly string[]): string {
+  const shown = names.length > NAMES ? [...names.slice(0, NAMES - 1), `+${names.length - NAMES + 1}`] : names;
+  return shown.join(', ');
+}
