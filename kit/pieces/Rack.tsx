@@ -18,6 +18,7 @@ type Props = {
 /** A row of tiles in its rack: a felt wall, a floor, and a wooden rail with the owner's name. */
 export function Rack({ name, isTurn = false, head, rail, aside, wall, children }: Props) {
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has fields; this holds tiles
     <div role="group" class="rack" aria-label={name} data-turn={isTurn}>
       {head !== undefined && <span class="rack-head">{head}</span>}
       <div class="rack-wall">
