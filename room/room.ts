@@ -22,7 +22,7 @@ import { endAfterSleep } from './state/clock.ts';
 import { readEntries } from './state/load.ts';
 import { freshSecret } from './state/secret.ts';
 import { isPlaying, matchOf, type RoomState } from './state/state.ts';
-import { accessOf, changesAccess } from './view/access.ts';
+import { accessOf } from './view/access.ts';
 import { LOG_LENGTH, publicLog } from './view/public-log.ts';
 import { viewRoom } from './view/see.ts';
 
@@ -209,8 +209,8 @@ export class Room implements RoomHandle {
   }
 
   #tell(entries: readonly RoomEntry[], state: RoomState): void {
-    this.#subscribers.tell(entries, state, this.#ports.clock.now());
-    if (this.isWatched && entries.some(changesAccess)) this.#presence.tell(state.table, null);
+    const isMoved = this.#subscribers.tell(entries, state, this.#ports.clock.now());
+    if (isMoved && this.isWatched) this.#presence.tell(state.table, null);
   }
 
   /** The log was read anew: those who are connected hear what they have missed, and lost time is given back. */

@@ -76,7 +76,7 @@ export class BotRunner {
         });
       });
     }
-    this.#outdated.clear();
+    if (this.#outdated.size > 0) this.#outdated.clear();
   }
 
   /** What became of a bot's move says whether its seat has to be thought about again. */

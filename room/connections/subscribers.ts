@@ -45,13 +45,13 @@ export class Subscribers {
     return this.#access.delete(subscriber);
   }
 
-  /** Everybody is told these entries, which follow those told before; whoever's access changed gets a fresh view. */
-  tell(entries: readonly RoomEntry[], state: RoomState, now: number): void {
+  /** Everybody is told these entries, which follow those told before; whoever's access changed gets a fresh view. True where somebody's may have. */
+  tell(entries: readonly RoomEntry[], state: RoomState, now: number): boolean {
     this.toldVersion = state.version;
     const isMoved = entries.some(changesAccess);
     if (isMoved || !entries.every(isForAll)) {
       this.#tellEach(entries, state, isMoved, now);
-      return;
+      return isMoved;
     }
     // What is said to all is made once for all, and so written as bytes once.
     let news: News | null = null;
@@ -59,6 +59,7 @@ export class Subscribers {
       news ??= { type: 'news', now, entries: seen(entries, access) };
       this.say(subscriber, news);
     }
+    return false;
   }
 
   /** Those with the same access hear the same. */

@@ -13,27 +13,16 @@ const KEEP_AFTER = 64;
 /** How many entries of another process are read at once. */
 const PAGE = 200;
 
-/** Something that waits for its turn: an order, or somebody who only reads. */
-type Waiting =
-  | { readonly type: 'order'; readonly order: QueuedOrder; readonly isFirst: boolean }
-  | {
-      readonly type: 'read';
-      readonly read: (state: RoomState) => Promise<void>;
-      readonly fail: (error: unknown) => void;
-    };
+/** Somebody who only reads, in their turn. */
+type QueuedRead = {
+  readonly read: (state: RoomState) => Promise<void>;
+  readonly fail: (error: unknown) => void;
+};
+
+type Waiting = QueuedOrder | QueuedRead;
 
 /** What is carried out in one step: one read, or all the orders until the next one. */
-type Taken = readonly Waiting[];
-
-/** What became of a step. */
-type StepResult =
-  | { readonly type: 'done' }
-  /** The log could not be read: everything that waits is in vain. */
-  | { readonly type: 'unreadable'; readonly error: unknown }
-  /** What was taken is lost, and nobody knows what the store has of it. */
-  | { readonly type: 'lost'; readonly taken: Taken; readonly error: unknown };
-
-const DONE: StepResult = { type: 'done' };
+type Taken = readonly [QueuedRead] | readonly QueuedOrder[];
 
 /** What the queue calls when something is durable. */
 export type QueueHandlers = {
@@ -55,6 +44,8 @@ export class RoomQueue {
   readonly #game: AnyGame;
   readonly #on: QueueHandlers;
   #waiting: Waiting[] = [];
+  /** What had to come before everything that waits. */
+  #first: QueuedOrder | null = null;
   #memory: RoomMemory | null = null;
   /** Ends when nothing waits; null at rest. */
   #running: Promise<void> | null = null;
@@ -90,18 +81,19 @@ export class RoomQueue {
   }
 
   push(order: QueuedOrder): void {
-    this.#add({ type: 'order', order, isFirst: false });
+    this.#add(order);
   }
 
   /** Before everything that waits; where it cannot be written, what waits cannot go on either. */
   pushFirst(order: QueuedOrder): void {
-    this.#waiting.unshift({ type: 'order', order, isFirst: true });
+    this.#first = order;
+    this.#waiting.unshift(order);
     this.#start();
   }
 
   read<T>(read: (state: RoomState) => T | Promise<T>): Promise<T> {
     return new Promise((resolve, fail) => {
-      this.#add({ type: 'read', read: async (state) => resolve(await read(state)), fail });
+      this.#add({ read: async (state) => resolve(await read(state)), fail });
     });
   }
 
@@ -141,64 +133,59 @@ export class RoomQueue {
     this.#running ??= this.#run();
   }
 
-  /** Step by step until nothing waits. */
+  /**
+   * Step by step until nothing waits. Every move passes here: the steps are written out in one function, because each
+   * that is awaited by itself costs a move some promises.
+   */
   async #run(): Promise<void> {
     // What arrives in the same tick waits together.
     await null;
-    while (this.#waiting.length > 0) this.#settle(await this.#step());
+    while (this.#waiting.length > 0) {
+      let taken: Taken | null = null;
+      try {
+        if (this.#memory === null) await this.#wake();
+        // Waking may have put something first.
+        taken = this.#take();
+        if (isOrders(taken)) {
+          let batch = this.#decide(taken);
+          while (batch.entries.length > 0 && (await this.#append(batch)) === 'conflict') {
+            // Another process was quicker: what it wrote is read, and everything is decided anew.
+            await this.catchUp();
+            batch = this.#decide(taken);
+          }
+          if (batch.entries.length > 0) this.#publish(batch);
+          answer(taken, batch);
+        } else await taken[0].read(this.#known().state);
+        taken = [];
+        if (this.#memory !== null) this.#on.attend(this.#memory.state);
+      } catch (error) {
+        this.#lose(taken, error);
+      }
+    }
     this.#running = null;
   }
 
-  async #step(): Promise<StepResult> {
-    try {
-      if (this.#memory === null) await this.#wake();
-    } catch (error) {
-      return { type: 'unreadable', error };
-    }
-    // Waking may have put something first.
-    const taken = this.#take();
-    try {
-      const [first] = taken;
-      if (first?.type === 'read') await first.read(this.#known().state);
-      else await this.#carryOut(ordersOf(taken));
-    } catch (error) {
-      return { type: 'lost', taken, error };
-    }
-    try {
-      if (this.#memory !== null) this.#on.attend(this.#memory.state);
-      return DONE;
-    } catch (error) {
-      return { type: 'lost', taken: [], error };
-    }
-  }
-
-  #settle(result: StepResult): void {
-    switch (result.type) {
-      case 'done':
-        return;
-      case 'unreadable':
-        this.#lose(this.#waiting.splice(0), result.error);
-        return;
-      case 'lost': {
-        // Read again, the room would need the same first step, and lose it again, for as long as anybody waits behind it.
-        const isInVain = result.taken.some((item) => item.type === 'order' && item.isFirst);
-        this.#lose(isInVain ? [...result.taken, ...this.#waiting.splice(0)] : result.taken, result.error);
-        return;
-      }
-    }
-  }
-
-  #lose(lost: Taken, error: unknown): void {
+  /** What was taken is lost, and nobody knows what the store has of it; null where not even the log could be read. */
+  #lose(taken: Taken | null, error: unknown): void {
     // Whatever the store has, memory may have something else.
     this.#memory = null;
     this.#ports.report.failed(this.#id, 'store', error);
-    for (const item of lost) giveUp(item, error);
+    // Read again, the room would need the same first step, and lose it again, for as long as anybody waits behind it.
+    const isInVain = taken === null || taken.some((item) => item === this.#first);
+    const inVain = isInVain ? this.#waiting.splice(0) : [];
+    for (const item of [...(taken ?? []), ...inVain]) giveUp(item, error);
   }
 
   #take(): Taken {
-    if (this.#waiting[0]?.type === 'read') return this.#waiting.splice(0, 1);
-    const end = this.#waiting.findIndex(({ type }) => type === 'read');
-    return this.#waiting.splice(0, end < 0 ? this.#waiting.length : end);
+    const waiting = this.#waiting;
+    const [first] = waiting;
+    if (first !== undefined && isRead(first)) {
+      waiting.shift();
+      return [first];
+    }
+    const end = waiting.findIndex(isRead);
+    this.#waiting = end < 0 ? [] : waiting.splice(end);
+    return waiting as QueuedOrder[];
   }
 
   async #wake(): Promise<void> {
@@ -219,19 +206,12 @@ export class RoomQueue {
     return this.#memory;
   }
 
-  async #carryOut(orders: readonly QueuedOrder[]): Promise<void> {
-    let batch = decideBatch(this.#game, this.#known(), orders, this.#ports.clock.now());
-    while (batch.entries.length > 0) {
-      const appended = await this.#ports.store.append(this.#id, appendOf(this.#game, batch));
-      if (appended === 'done') {
-        this.#publish(batch);
-        break;
-      }
-      // Another process was quicker: what it wrote is read, and everything is decided anew.
-      await this.catchUp();
-      batch = decideBatch(this.#game, this.#known(), orders, this.#ports.clock.now());
-    }
-    for (const [at, order] of orders.entries()) order.settle(batch.results[at] ?? { type: 'not-saved' });
+  #decide(orders: readonly QueuedOrder[]): Batch {
+    return decideBatch(this.#game, this.#known(), orders, this.#ports.clock.now());
+  }
+
+  #append(batch: Batch): Promise<'done' | 'conflict'> {
+    return this.#ports.store.append(this.#id, appendOf(this.#game, batch));
   }
 
   #publish({ memory, entries, broken }: Batch): void {
@@ -242,11 +222,22 @@ export class RoomQueue {
   }
 }
 
-function ordersOf(taken: Taken): readonly QueuedOrder[] {
-  return taken.flatMap((item) => (item.type === 'order' ? [item.order] : []));
+function isRead(item: Waiting): item is QueuedRead {
+  return 'read' in item;
+}
+
+function isOrders(taken: Taken): taken is readonly QueuedOrder[] {
+  const [first] = taken;
+  return first === undefined || !isRead(first);
+}
+
+function answer(orders: readonly QueuedOrder[], { results }: Batch): void {
+  orders.forEach((order, at) => {
+    order.settle(results[at] ?? { type: 'not-saved' });
+  });
 }
 
 function giveUp(item: Waiting, error: unknown): void {
-  if (item.type === 'read') item.fail(error);
-  else item.order.settle({ type: 'not-saved' });
+  if (isRead(item)) item.fail(error);
+  else item.settle({ type: 'not-saved' });
 }
