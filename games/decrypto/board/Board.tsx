@@ -1,81 +1,157 @@
 import './board.css';
-import './console.css';
-import './action.css';
-import './sheet.css';
-import './desk.css';
+import './plates.css';
+import './ledger.css';
+import './work.css';
+import './scene.css';
+import './tie.css';
+import './layouts.css';
 import type { Refusal } from '@cifra/kernel';
-import type { BoardProps } from '@cifra/kit';
+import { type BoardProps, classes, IconButton } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
-import { type Decrypto, hasLoneInterceptor, otherTeam, TEAMS, type Team } from '../rules/index.ts';
+import { type Decrypto, hasLoneInterceptor, otherTeam, type Team } from '../rules/index.ts';
 import { boardWords } from '../words/board.ts';
 import { tellings } from '../words/text.ts';
-import { Action } from './Action.tsx';
-import { Console } from './Console.tsx';
-import { NamedWords } from './Named.tsx';
-import { type Guesses, readGuesses, writeGuesses } from './notes.ts';
+import { Ask } from './Ask.tsx';
+import { HalfTask } from './HalfTask.tsx';
+import { Ledger } from './Ledger.tsx';
+import { ledgerOf, plateModel, windowsOf } from './model.ts';
+import { Plate } from './Plate.tsx';
 import { pointedBy } from './pointed.ts';
-import { Results } from './Results.tsx';
-import { Sheets } from './Sheets.tsx';
-import { firstFor, keywordsOf, ownConsole, teamOfViewer } from './situation.ts';
+import { RestTask } from './RestTask.tsx';
+import { SceneView } from './SceneView.tsx';
+import { encryptorHandOf, firstTeam, isAlone, keywordsOf, roleOf, teamOfViewer } from './situation.ts';
+import { TieBreakTask } from './TieBreakTask.tsx';
+import { useGuesses } from './use-guesses.ts';
+import { useBoardKeys } from './use-keys.ts';
+import { useScene } from './use-scene.ts';
+import { WriteTask } from './WriteTask.tsx';
 
-/** Two consoles, what is to be done between them, and the sheet of all rounds below. */
+/** Two consoles with their sheets, what is to be done below them, and at the thumb what will be done. */
 export function Board(props: BoardProps<Decrypto>) {
-  const { view, names, language, notes, saveNotes, highlight, isLive } = props;
+  const { view, language, highlight, isLive, slots } = props;
   const words = boardWords[language];
   const { table } = view;
+  const scene = useScene(props);
+  const guesses = useGuesses(props);
+  /** On a small screen the sheets are behind their plates. */
+  const sheet = useSignal<Team | null>(null);
   const mine = teamOfViewer(view);
-  const guesses = useSignal<Guesses>(readGuesses(notes));
-  const onGuess = (at: number, guess: string) => {
-    guesses.value = guesses.value.with(at, guess);
-  };
-  const onGuessed = () => saveNotes(writeGuesses(guesses.value));
-  const canGuess = isLive && mine !== null && table.phase !== 'over' && table.phase !== 'names';
-  const tell = (refusal: Refusal) => tellings[language].refusal(refusal) ?? refusal.code;
-  const own = ownConsole(view);
+  const canGuess = isLive && mine !== null && table.phase !== 'over';
+  const first = firstTeam(view);
+  const teams = [first, otherTeam(first)];
   const pointed = pointedBy(table, highlight);
-  const console = (team: Team) => (
-    <Console
-      key={team}
-      view={view}
+  const isThree = hasLoneInterceptor(table);
+  useBoardKeys((event) => {
+    if (sheet.value !== null && event.key === 'Escape') sheet.value = null;
+    else if (scene?.close != null && (event.key === 'Enter' || event.key === 'Escape') && !isOnButton()) {
+      if (scene.state.isDone) scene.close();
+      else scene.skip();
+    } else return false;
+    return true;
+  });
+  const guessesFor = (team: Team) => (canGuess && keywordsOf(view, team) === null ? guesses : null);
+  const ledger = (team: Team) => (
+    <Ledger
       team={team}
-      isOwn={team === own}
-      isPointed={pointed?.round === null && pointed.teams.includes(team)}
+      lines={ledgerOf(view, team)}
+      windows={windowsOf(view, team)}
       words={words}
-      names={names}
-      guesses={canGuess && keywordsOf(view, team) === null ? guesses.value : null}
-      onGuess={onGuess}
-      onGuessed={onGuessed}
+      guesses={guessesFor(team)}
+      pointed={pointed?.teams.includes(team) === true ? pointed.round : null}
     />
   );
   return (
-    <div class="decrypto">
-      <Results table={table} words={words} />
-      <div class="decrypto-desk" data-first={firstFor(view)}>
-        <div class="decrypto-middle">
-          <Action
-            {...props}
-            words={words}
-            tell={tell}
-            guesses={guesses.value}
-            onGuess={onGuess}
-            onGuessed={onGuessed}
-          />
-          <NamedWords table={table} words={words} />
-        </div>
-        {console(own)}
-        {console(otherTeam(own))}
-        <Sheets
-          table={table}
-          teams={TEAMS.filter((team) => !isAlone(team))}
-          words={words}
-          pointed={pointed}
-          isIdle={!isLive}
-        />
+    <div
+      class={classes('decrypto', scene !== null && 'has-scene')}
+      data-phase={table.phase}
+      data-three={isThree}
+      data-role={roleOf(view)}
+    >
+      <div class="decrypto-consoles">
+        {teams.map((team) => (
+          <div key={team} class="decrypto-console" data-team={team}>
+            <Plate
+              plate={plateModel(view, team, scene?.show ?? null, scene?.state.isDone ?? true)}
+              board={props}
+              words={words}
+              isPointed={pointed?.round === null && pointed.teams.includes(team)}
+              isOpen={sheet.value === team}
+              onOpen={
+                isAlone(table, team)
+                  ? null
+                  : (one) => {
+                      sheet.value = sheet.value === one ? null : one;
+                    }
+              }
+            />
+            {isAlone(table, team) ? <p class="decrypto-screen decrypto-deaf">{words.noWords}</p> : ledger(team)}
+          </div>
+        ))}
       </div>
+      <div class="decrypto-deck">
+        <Ask board={props} scene={scene} words={words} />
+        {task()}
+      </div>
+      {sheet.value !== null && (
+        <section class="decrypto-sheet" data-team={sheet.value} aria-label={words.sheetOf(words.team[sheet.value])}>
+          <header>
+            <h2>{words.sheetOf(words.team[sheet.value])}</h2>
+            <IconButton
+              icon="close"
+              label={words.closeSheet}
+              onPress={() => {
+                sheet.value = null;
+              }}
+            />
+          </header>
+          <div class="decrypto-box" data-team={sheet.value}>
+            {ledger(sheet.value)}
+          </div>
+        </section>
+      )}
+      {slots.aside !== null && <div class="decrypto-aside">{slots.aside}</div>}
     </div>
   );
 
-  function isAlone(team: Team): boolean {
-    return team === 'black' && hasLoneInterceptor(table);
+  function tell(refusal: Refusal): string {
+    return tellings[language].refusal(refusal) ?? refusal.code;
   }
+
+  function task() {
+    if (scene !== null) return <SceneView board={props} scene={scene} words={words} />;
+    const own = mine === null ? null : encryptorHandOf(view, mine);
+    const keywords = mine === null ? null : keywordsOf(view, mine);
+    if (isLive && mine !== null && roleOf(view) === 'writes' && own?.code != null && keywords !== null)
+      return (
+        <WriteTask
+          key={table.round}
+          board={props}
+          team={mine}
+          code={own.code}
+          keywords={keywords}
+          written={own.clues}
+          words={words}
+          tell={tell}
+        />
+      );
+    if (table.phase === 'answers' && table.half !== null)
+      return (
+        <HalfTask
+          key={`${table.round}-${table.half}`}
+          board={props}
+          half={table.half}
+          words={words}
+          guesses={guessesFor(table.half)}
+          tell={tell}
+        />
+      );
+    if (table.phase === 'names' || table.phase === 'judging')
+      return <TieBreakTask board={props} words={words} guesses={guesses} />;
+    return <RestTask board={props} words={words} guesses={canGuess ? guesses : null} />;
+  }
+}
+
+/** A button keeps its own Enter. */
+function isOnButton(): boolean {
+  return document.activeElement?.closest('button, a, input, summary') != null;
 }

@@ -1,92 +1,104 @@
-import { classes } from '@cifra/kit';
+import { type BoardProps, classes } from '@cifra/kit';
 import type { TargetedFocusEvent } from 'preact';
 import { useId, useRef } from 'preact/hooks';
-import { type Clues, DIGITS, type Draft } from '../rules/index.ts';
+import { type Decrypto, DIGITS, type Draft } from '../rules/index.ts';
 import type { BoardWords } from '../words/board.ts';
+import { TYPED } from './beats.ts';
+import type { DialModel } from './model.ts';
+import { SeatFace } from './SeatFace.tsx';
 import { type Turning, turned } from './turning.ts';
 
 type Props = {
-  readonly clues: Clues;
-  /** Null where the viewer sees no draft: only the clues are shown. */
-  readonly draft: Draft | null;
-  /** The viewer's own words on the keys when these are the clues for them, or what the rivals' words may be. */
-  readonly keywords: readonly string[] | null;
-  /** Whether a digit that stands on another dial is marked: no code has one twice (D3). */
-  readonly marksTaken: boolean;
+  readonly board: BoardProps<Decrypto>;
+  readonly dials: readonly DialModel[];
+  /** The clues have just been opened: they are typed one after another. */
+  readonly isTyped: boolean;
+  /** The viewer sees no dials: only the clues are shown. */
+  readonly isBare: boolean;
   readonly words: BoardWords;
-  readonly isHeld: boolean;
+  /** What the digits stand for, for whoever listens to them. */
+  readonly keywords: readonly string[] | null;
   readonly onTurn: ((draft: Draft) => void) | null;
 };
 
+/** A clue of more signs than this is set smaller. */
+const LONG = 14;
+
 /** Three clues, each with its dial. Pressing the digit that is set keeps it: two who agree must not undo each other. */
-export function Dials({ clues, draft, keywords, marksTaken, words, isHeld, onTurn }: Props) {
-  const isWorded = keywords?.some((word) => word !== '') === true;
+export function Dials({ board, dials, isTyped, isBare, words, keywords, onTurn }: Props) {
+  const { people, help, isHeld } = board;
   const id = useId();
   const turning = useRef<Turning | null>(null);
-  const turn = (now: Draft, at: number, digit: number) => {
-    turning.current = turned(now, at, digit, turning.current);
+  const draft = dials.map(({ digit }) => digit);
+  const turn = (at: number, digit: number) => {
+    turning.current = turned(draft, at, digit, turning.current);
     onTurn?.(turning.current.to);
   };
   const end = () => {
     turning.current = null;
   };
   return (
-    <ol class="decrypto-dials">
-      {clues.map((clue, at) => {
-        const chosen = draft?.[at] ?? null;
+    <ol class="decrypto-screen decrypto-dials" data-bare={isBare} data-pointed={board.pointsAt === 'dials'}>
+      {dials.map(({ clue, digit, by, taken }, at) => {
         const text = clue ?? words.blank;
-        if (draft === null || onTurn === null)
-          return (
-            <li key={at} class="decrypto-dial">
-              <span class={classes('clue', clue === null && 'is-blank')}>{text}</span>
-              {draft !== null && (
-                <span class="decrypto-set digits">
-                  <span aria-hidden="true">{chosen ?? '–'}</span>
-                  <span class="visually-hidden">{chosen ?? words.empty}</span>
-                  {chosen !== null && keywords?.[chosen - 1] !== undefined && (
-                    <span class="small">{keywords[chosen - 1]}</span>
+        const person = by === null ? null : people(by);
+        return (
+          <li key={at} class="decrypto-dial">
+            <span class="what">
+              <span
+                class={classes(
+                  'clue',
+                  clue === null && 'is-blank',
+                  text.length > LONG && 'is-long',
+                  isTyped && 'is-typed',
+                )}
+                style={{ '--letters': text.length, '--wait': `${at * TYPED}ms` }}
+              >
+                {text}
+              </span>
+              {!isBare && (
+                <span class="by">
+                  {person === null || by === null ? (
+                    words.notSet
+                  ) : (
+                    <>
+                      <SeatFace seat={by} person={person} size="20px" />
+                      <span>{person.isMe ? words.setByYou : words.setBy(person.name)}</span>
+                    </>
                   )}
                 </span>
               )}
-            </li>
-          );
-        return (
-          <li key={at}>
-            <fieldset
-              class="decrypto-dial"
-              disabled={isHeld}
-              onPointerDown={end}
-              onFocusOut={(to) => isLeft(to) && end()}
-            >
-              <legend class={classes('clue', clue === null && 'is-blank')}>
-                <span class="visually-hidden">{words.dial(at, '')}</span>
-                {text}
-              </legend>
-              <span class="keys">
-                {DIGITS.map((digit) => (
+            </span>
+            {!isBare && onTurn === null && (
+              <span class="stops" role="img" aria-label={words.dialShows(text, digit)}>
+                {DIGITS.map((one) => (
+                  <span key={one} class={classes('stop', one === digit && 'is-set')}>
+                    {one}
+                  </span>
+                ))}
+              </span>
+            )}
+            {!isBare && onTurn !== null && (
+              <fieldset class="stops" disabled={isHeld} onPointerDown={end} onFocusOut={(to) => isLeft(to) && end()}>
+                <legend class="visually-hidden">{words.dial(at, text)}</legend>
+                {DIGITS.map((one) => (
                   <label
-                    key={digit}
+                    key={one}
                     class={classes(
-                      'decrypto-key',
-                      marksTaken && draft.some((other, on) => other === digit && on !== at) && 'is-taken',
+                      'stop',
+                      help !== 'none' && taken.includes(one) && 'is-taken',
+                      one === digit && 'is-set',
                     )}
                   >
-                    <input
-                      type="radio"
-                      name={`${id}-${at}`}
-                      checked={chosen === digit}
-                      onChange={() => turn(draft, at, digit)}
-                    />
-                    <span class="digits">{digit}</span>
-                    {isWorded && (
-                      <span class="word" style={{ '--letters': keywords?.[digit - 1]?.length ?? 0 }}>
-                        {keywords?.[digit - 1]}
-                      </span>
+                    <input type="radio" name={`${id}-${at}`} checked={digit === one} onChange={() => turn(at, one)} />
+                    <span>{one}</span>
+                    {keywords?.[one - 1] !== undefined && keywords[one - 1] !== '' && (
+                      <span class="visually-hidden"> {keywords[one - 1]}</span>
                     )}
                   </label>
                 ))}
-              </span>
-            </fieldset>
+              </fieldset>
+            )}
           </li>
         );
       })}
@@ -94,7 +106,7 @@ export function Dials({ clues, draft, keywords, marksTaken, words, isHeld, onTur
   );
 }
 
-/** Has the focus gone elsewhere, and not to another key of the same dial? */
+/** Has the focus gone elsewhere, and not to another stop of the same dial? */
 function isLeft({ currentTarget, relatedTarget }: TargetedFocusEvent<HTMLElement>): boolean {
   return !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
 }

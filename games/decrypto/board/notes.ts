@@ -19,3 +19,8 @@ export function readGuesses(text: string): Guesses {
 export function writeGuesses(guesses: Guesses): string {
   return JSON.stringify(guesses);
 }
+
+/** A word that was changed here stays as it is; of the others the house's counts. */
+export function mergedGuesses(here: Guesses, kept: Guesses, theirs: Guesses): Guesses {
+  return here.map((guess, at) => (guess === kept[at] ? (theirs[at] ?? guess) : guess));
+}

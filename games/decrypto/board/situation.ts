@@ -7,6 +7,7 @@ import {
   hasLoneInterceptor,
   judgeable,
   type SeatHand,
+  type Table,
   TEAMS,
   type Team,
   type TeamHand,
@@ -45,30 +46,6 @@ export function roleOf({ table, viewer }: View<Decrypto>): Role {
   }
 }
 
-/**
- * What stands on top of a narrow screen. The lines to write and the keys of one's own answer carry the words already;
- * an interception needs the clues on the rivals' console. Only the styles move things, so that nobody who is noting a
- * guess loses their place.
- */
-export function firstFor(view: View<Decrypto>): 'action' | 'own' | 'rival' {
-  switch (roleOf(view)) {
-    case 'writes':
-    case 'answers':
-    case 'silent':
-    case 'listens':
-    case 'judges':
-      return 'action';
-    case 'intercepts':
-    case 'names':
-      return ownConsole(view) === teamOfViewer(view) ? 'rival' : 'own';
-    case 'locked':
-    case 'rests':
-    case 'watches':
-    case 'over':
-      return 'own';
-  }
-}
-
 /** The hand of a team, where the viewer holds it. */
 export function teamHandOf({ hands }: View<Decrypto>, team: Team): TeamHand | null {
   const hand = hands[`team:${TEAMS.indexOf(team)}`];
@@ -91,14 +68,24 @@ export function teamOfViewer({ viewer }: View<Decrypto>): Team | null {
   return viewer === 'spectator' ? null : teamOf(viewer);
 }
 
-/** The console that has the viewer's place: a lone interceptor has no words, so there it is the team's (D20). */
-export function ownConsole(view: View<Decrypto>): Team {
-  return hasLoneInterceptor(view.table) ? 'white' : (teamOfViewer(view) ?? 'white');
+/** The team whose place is the first: one's own; a watcher begins with white. */
+export function firstTeam(view: View<Decrypto>): Team {
+  return teamOfViewer(view) ?? 'white';
 }
 
-/** As it is said at the table: 4.2.1. */
+/** An interceptor alone has neither words nor codes, and so no sheet (D20). */
+export function isAlone(table: Pick<Table, 'members'>, team: Team): boolean {
+  return team === 'black' && hasLoneInterceptor(table);
+}
+
+/** The code of the round being played, where the viewer knows it: its encryptor does, and a replay with all open (P21). */
+export function knownCode(view: View<Decrypto>, team: Team): Code | null {
+  return view.table.sheet[team].at(-1)?.code ?? encryptorHandOf(view, team)?.code ?? null;
+}
+
+/** As it is read at the table: 4·2·1. */
 export function codeText(code: Draft): string {
-  return code.map((digit) => digit ?? '–').join('.');
+  return code.map((digit) => digit ?? '_').join('·');
 }
 
 /** A draft without an empty dial, or null. */

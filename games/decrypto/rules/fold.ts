@@ -122,9 +122,13 @@ function foldTeamHand(hand: TeamHand, fact: Fact, whisper: Whisper | undefined):
   const { words = hand.words, draft = hand.draft, answer = hand.answer } = whisper;
   const { names = hand.names, accept = hand.accept } = whisper;
   const known: TeamHand = { ...hand, words, draft, answer, names, accept };
-  if (fact.type === 'drafted') return { ...known, confirmed: fact.cleared ? [] : hand.confirmed };
-  if (fact.type !== 'confirmed') return known;
-  return { ...known, confirmed: inOrder([...(fact.cleared ? [] : hand.confirmed), fact.seat]) };
+  if (fact.type !== 'drafted' && fact.type !== 'confirmed') return known;
+  const turnedBy = draft.map((digit, at) => {
+    if (digit === null) return null;
+    return digit === hand.draft[at] ? (hand.turnedBy[at] ?? null) : fact.seat;
+  });
+  if (fact.type === 'drafted') return { ...known, turnedBy, confirmed: fact.cleared ? [] : hand.confirmed };
+  return { ...known, turnedBy, confirmed: inOrder([...(fact.cleared ? [] : hand.confirmed), fact.seat]) };
 }
 
 export function foldBox(box: Box): Box {

@@ -20,6 +20,7 @@ export const NO_CLUES: Clues = [null, null, null];
 export const EMPTY_TEAM_HAND: TeamHand = {
   words: [],
   draft: EMPTY_DRAFT,
+  turnedBy: [null, null, null],
   confirmed: [],
   answer: null,
   names: null,

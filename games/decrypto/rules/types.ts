@@ -92,6 +92,8 @@ export type TeamHand = {
   readonly words: readonly string[];
   /** The shared draft of the half being played (D21). */
   readonly draft: Draft;
+  /** Who set each dial as it stands; null where none is set. */
+  readonly turnedBy: readonly (Seat | null)[];
   /** Who has confirmed exactly this draft. */
   readonly confirmed: readonly Seat[];
   /** The answer or interception that stands, before it is shown. */

@@ -22,16 +22,16 @@ export function mayTalk({ phase, half, encryptors }: Table, seat: Seat): boolean
   return phase !== 'answers' || half === null || encryptors[half] !== seat;
 }
 
-/** Bots leave it to people to speak for the team (D13, D14), and do not turn the sand timer on them (D19). */
+/** Bots leave it to people to answer and speak for the team (D13, D14, D21), and do not turn the sand timer on them (D19). */
 export function yields({ phase, waiting, timer, locked }: Table, seat: Seat): readonly Seat[] {
   const others = without(waiting, [seat]);
   switch (phase) {
     case 'clues':
       return timer === 'off' || locked.length > 0 ? [] : others;
+    case 'answers':
     case 'names':
     case 'judging':
       return others.filter((other) => teamOf(other) === teamOf(seat));
-    case 'answers':
     case 'over':
       return [];
   }

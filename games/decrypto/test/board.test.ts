@@ -2,15 +2,13 @@ import { type Refusal, rng } from '@cifra/kernel';
 import { playout } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
 import { firstUnready, refusalsByLine } from '../board/lines.ts';
-import { readGuesses, writeGuesses } from '../board/notes.ts';
+import { mergedGuesses, readGuesses, writeGuesses } from '../board/notes.ts';
 import { pointedBy } from '../board/pointed.ts';
-import { firstFor, ownConsole } from '../board/situation.ts';
 import { type Turning, turned } from '../board/turning.ts';
 import { type ClueContext, type Draft, decrypto, whyNotClues } from '../rules/index.ts';
 import { boardWords } from '../words/board.ts';
 import { en } from '../words/en.ts';
 import { es } from '../words/es.ts';
-import { clues, given, round } from './build.ts';
 
 const context: ClueContext = { language: 'en', words: ['moon', 'horse', 'bread', 'glass'], used: ['tide'] };
 const codes = (lines: readonly string[]) =>
@@ -80,27 +78,19 @@ describe('turning dials', () => {
   });
 });
 
-describe('the consoles on a narrow screen', () => {
-  test('[D5] whoever intercepts has the rivals’ clues on top, whoever answers the dials', () => {
-    const match = clues(round(given()));
-    expect([0, 2].map((seat) => firstFor(match.view(seat)))).toEqual(['action', 'action']);
-    for (const seat of [1, 3]) {
-      expect(firstFor(match.view(seat))).toBe('rival');
-      expect(ownConsole(match.view(seat))).toBe('black');
-    }
-  });
-
-  test('[D20] the one interceptor has the team’s console on top, and not their own, which is empty', () => {
-    const match = clues(round(given({ seats: 3 })));
-    expect(ownConsole(match.view(1))).toBe('white');
-    expect(firstFor(match.view(1))).toBe('own');
-  });
-});
-
 describe('guesses noted on the rivals’ console', () => {
   test('[D13] come back as they were written', () => {
     const guesses = ['sun', '', 'night, or evening', '"quoted"'];
     expect(readGuesses(writeGuesses(guesses))).toEqual(guesses);
+  });
+
+  test('of two tabs each keeps what was written in it, and takes the rest from the other', () => {
+    expect(mergedGuesses(['sun', '', 'oven', ''], ['', '', 'oven', ''], ['', 'sea', 'bread', ''])).toEqual([
+      'sun',
+      'sea',
+      'bread',
+      '',
+    ]);
   });
 
   test('whatever stands in the notes, there are four', () => {
@@ -141,7 +131,6 @@ test.each([
   { words: en, board: boardWords.en },
   { words: es, board: boardWords.es },
 ])('[D7] the lights are called as the log and the text form call the tokens', ({ words, board }) => {
-  const names = [board.interceptions, board.miscommunications].map((name) => name.toLowerCase());
+  const names = [board.interceptions, board.misses].map((name) => name.toLowerCase());
   for (const name of names) expect(words.tokens(0, 0)).toContain(name);
-  expect(words.lineInterception('1·2·3')).toContain(board.interception.toLowerCase());
 });

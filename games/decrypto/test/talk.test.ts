@@ -41,6 +41,14 @@ describe('time', () => {
     expect(yields(clues(given()), 2)).toEqual([]);
   });
 
+  test('[D21] a bot answers and intercepts after the people of its team', () => {
+    const match = clues(round(given({ seats: 6 })));
+    expect(decrypto.yields?.(match.table, 0)).toEqual([4]);
+    expect(decrypto.yields?.(match.table, 3)).toEqual([1, 5]);
+    match.when(1, confirm(123)).when(5, confirm(123));
+    expect(decrypto.yields?.(match.table, 3)).toEqual([]);
+  });
+
   test('[D13, D14] a bot leaves it to its team-mates to name and to judge', () => {
     const match = level({}, 6);
     for (let at = 1; at <= 8; at++) round(match);

@@ -17,7 +17,6 @@ export const en = {
   locked: (who: string) => `${who} has locked three clues.`,
   lockedLate: (who: string) => `${who} has run out of time: what is written counts.`,
   cluesShown: (team: string, clues: string) => `${team} gives its clues: ${clues}.`,
-  confirmed: (who: string) => `${who} has confirmed.`,
   timedOut: (who: string) => `${who} has run out of time.`,
   answered: (team: string) => `${team} has decided.`,
   intercepted: (team: string, code: string) => `${team} intercepts with ${code}.`,
@@ -33,7 +32,7 @@ export const en = {
 
   won: {
     interceptions: (who: string) => `${who} win with two interception tokens.`,
-    miscommunications: (who: string) => `${who} win: the rivals have two miscommunication tokens.`,
+    miscommunications: (who: string) => `${who} win: the rivals have two misses.`,
     points: (who: string) => `${who} win the tie-break on points.`,
     names: (who: string) => `${who} win the tie-break by naming more keywords.`,
     shared: (who: string) => `${who} share the victory.`,
@@ -52,7 +51,7 @@ export const en = {
 
   round: (round: number) => `Round ${round}`,
   tokens: (interceptions: number, miscommunications: number) =>
-    `interceptions ${interceptions}, miscommunications ${miscommunications}`,
+    `interceptions ${interceptions}, misses ${miscommunications}`,
   line: (round: number, clues: string) => `${round}. ${clues}`,
   lineAnswer: (code: string) => `answer ${code}`,
   lineInterception: (code: string) => `interception ${code}`,

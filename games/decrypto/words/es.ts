@@ -16,7 +16,6 @@ export const es: Words = {
   locked: (who) => `${who} ha entregado sus tres pistas.`,
   lockedLate: (who) => `A ${who} se le acabó el tiempo: cuenta lo que haya escrito.`,
   cluesShown: (team, clues) => `${team} da sus pistas: ${clues}.`,
-  confirmed: (who) => `${who} ha confirmado.`,
   timedOut: (who) => `A ${who} se le acabó el tiempo.`,
   answered: (team) => `${team} ya ha decidido.`,
   intercepted: (team, code) => `${team} intercepta con ${code}.`,
@@ -32,7 +31,7 @@ export const es: Words = {
 
   won: {
     interceptions: (who) => `Ganan ${who} con dos fichas de intercepción.`,
-    miscommunications: (who) => `Ganan ${who}: el rival tiene dos fichas de transmisión errónea.`,
+    miscommunications: (who) => `Ganan ${who}: el rival tiene dos fallos.`,
     points: (who) => `Ganan ${who} en el desempate por puntos.`,
     names: (who) => `Ganan ${who} en el desempate por decir más palabras clave.`,
     shared: (who) => `Comparten la victoria ${who}.`,
@@ -50,8 +49,7 @@ export const es: Words = {
   wordNumber: (number) => `la palabra ${number}`,
 
   round: (round) => `Ronda ${round}`,
-  tokens: (interceptions, miscommunications) =>
-    `intercepciones ${interceptions}, transmisiones erróneas ${miscommunications}`,
+  tokens: (interceptions, miscommunications) => `intercepciones ${interceptions}, fallos ${miscommunications}`,
   line: (round, clues) => `${round}. ${clues}`,
   lineAnswer: (code) => `respuesta ${code}`,
   lineInterception: (code) => `intercepción ${code}`,

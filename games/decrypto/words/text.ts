@@ -54,16 +54,15 @@ function tellFact(words: Words, fact: Fact, names: Names): string | null {
       const say = writers.length === 1 ? words.roundBeganOne : words.roundBegan;
       return say(fact.round, words.list(writers));
     }
-    // Somebody's pencil moves, or a dial: the board shows it, the log would drown in it.
+    // Somebody's pencil moves, or a dial, or a code is confirmed: the board shows it, the log would drown in it.
     case 'jotted':
     case 'drafted':
+    case 'confirmed':
       return null;
     case 'locked':
       return fact.timeUp ? words.lockedLate(names(fact.seat)) : words.locked(names(fact.seat));
     case 'cluesShown':
       return words.cluesShown(words.team[fact.team], cluesText(words, fact.clues));
-    case 'confirmed':
-      return words.confirmed(names(fact.seat));
     case 'timedOut':
       return words.timedOut(names(fact.seat));
     case 'answered':
