@@ -1,4 +1,5 @@
-import type { RevealShow } from './beats.ts';
+/** A reveal, as far as its pace depends on it. */
+type InRound = { readonly round: number };
 
 /** The parts of a reveal, in the order in which they are shown. */
 export type ScenePart = 'clues' | 'interception' | 'answer' | 'digit-0' | 'digit-1' | 'digit-2' | 'verdict';
@@ -18,18 +19,18 @@ const LASTS: { readonly [part in ScenePart]: number } = {
 const ALL = Object.keys(LASTS) as ScenePart[];
 
 /** In the first round nobody intercepts (D6). */
-export function partsOf({ round }: Pick<RevealShow, 'round'>): readonly ScenePart[] {
+export function partsOf({ round }: InRound): readonly ScenePart[] {
   return round === 1 ? ALL.filter((part) => part !== 'interception') : ALL;
 }
 
 /** When the part at this place begins. */
-export function startOf(show: Pick<RevealShow, 'round'>, at: number): number {
+export function startOf(show: InRound, at: number): number {
   return partsOf(show)
     .slice(0, at)
     .reduce((sum, part) => sum + LASTS[part], 0);
 }
 
-export function lengthOf(show: Pick<RevealShow, 'round'>): number {
+export function lengthOf(show: InRound): number {
   return startOf(show, partsOf(show).length);
 }
 
@@ -42,7 +43,7 @@ export type SceneState = {
   readonly isDone: boolean;
 };
 
-export function sceneAt(show: Pick<RevealShow, 'round'>, at: number): SceneState {
+export function sceneAt(show: InRound, at: number): SceneState {
   const seen = partsOf(show).slice(0, at + 1);
   return {
     hasInterception: seen.includes('interception'),
