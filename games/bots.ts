@@ -1,10 +1,17 @@
 import type { Bot, Bots, Shape } from '@cifra/kernel';
+import type { Reviewer } from '@cifra/mind-kit/review';
 import { findManifest } from './manifests.ts';
 
 /** The bots of a game; null where nobody knows it. A mind is read when it is first wanted. */
 export async function loadBots(game: string): Promise<Bots<Shape> | null> {
   const mind = await findManifest(game)?.load.mind();
   return mind?.bots ?? null;
+}
+
+/** How matches of a game are reviewed; null where nobody knows it, or its mind does not say. */
+export async function loadReviewer(game: string): Promise<Reviewer<Shape> | null> {
+  const mind = await findManifest(game)?.load.mind();
+  return mind?.review ?? null;
 }
 
 /** Everybody who can be let loose on a game, by name: its bots by level, and players to measure them against. */

@@ -1,4 +1,5 @@
 import type { Bot, Bots, Game, Language, LessonIn, Shape, Tellings } from '@cifra/kernel';
+import type { Reviewer } from '@cifra/mind-kit/review';
 import type { ComponentType } from 'preact';
 import type { BoardModule } from './board.ts';
 
@@ -44,8 +45,9 @@ export type Manifest<G extends Shape> = {
   };
 };
 
-/** A game's bots, and players to measure them against. */
+/** A game's bots, players to measure them against, and how its matches are reviewed. */
 export type Mind<G extends Shape> = {
   readonly bots: Bots<G>;
   readonly references?: { readonly [name: string]: Bot<G> };
+  readonly review?: Reviewer<G>;
 };

@@ -1,5 +1,6 @@
 import {
   act,
+  type Bot,
   expire,
   type Game,
   type Json,
@@ -31,12 +32,14 @@ export type PlayoutPlan<G extends Shape> = {
   readonly seed: string;
   readonly options?: G['Options'];
   readonly extras?: Extras<G> | undefined;
+  /** Who plays, in place of chance. */
+  readonly player?: Bot<G> | undefined;
   /** How often a clock runs out, of 1. */
   readonly timeouts?: number;
   readonly maxMoves?: number;
 };
 
-/** A match played at random, with everything that is needed to play it again. */
+/** A match played at random, or by a bot, with everything that is needed to play it again. */
 export function playout<G extends Shape>(game: Game<G>, plan: PlayoutPlan<G>): Playout<G> {
   const rng = makeRng([...plan.seed].reduce((hash, char) => (hash * 31 + char.charCodeAt(0)) | 0, plan.seats));
   const options = plan.options ?? someOptions(game, rng);
@@ -51,7 +54,7 @@ export function playout<G extends Shape>(game: Game<G>, plan: PlayoutPlan<G>): P
     if (moves.length >= maxMoves) throw new Error(`${game.id} did not end within ${maxMoves} moves`);
     const seat = rng.pick(game.toAct(state.table));
     const late = rng.unit() < (plan.timeouts ?? 0) ? expire(game, state, seat, chance) : null;
-    const command = late?.command ?? someMove(game, state, seat, rng, plan.extras);
+    const command = late?.command ?? someMove(game, state, seat, rng, plan);
     if (command === null) continue;
     const step = late ?? accepted(game, state, seat, command, chance);
     moves.push(late === null ? { seat, command } : { seat, command, timeout: true });
@@ -84,9 +87,10 @@ function someMove<G extends Shape>(
   state: State<G>,
   seat: Seat,
   rng: Rng,
-  extras: Extras<G> | undefined,
+  { extras, player }: PlayoutPlan<G>,
 ): G['Command'] | null {
   const seen = view(game, state, seat);
+  if (player !== undefined) return player(seen, rng);
   const rare = extras !== undefined && rng.below(4) === 0 ? extras(state, seat, rng) : [];
   const allowed = rare.filter((command) => game.check(seen, command) === null);
   const choices = allowed.length > 0 ? allowed : [...game.legal(seen)];

@@ -7,7 +7,7 @@ import { evaluator, type SearchDepth } from './options.ts';
 const botOf = ({ temperature, ...depth }: SearchDepth & { readonly temperature: number }) =>
   policyOf(evaluator(depth), { temperature });
 
-const MASTER = {
+export const MASTER = {
   duel: { infers: true, denies: true, ahead: true },
   crowd: { infers: true, joint: true, patience: 0.7 },
   temperature: 0,

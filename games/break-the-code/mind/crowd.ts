@@ -1,6 +1,14 @@
 import type { Seat, View } from '@cifra/kernel';
 import { memoize } from '@cifra/mind-kit';
-import { type BreakTheCode, type Command, questionsOf, type Table } from '../rules/index.ts';
+import {
+  type BreakTheCode,
+  type Command,
+  inOrder,
+  isSameRow,
+  questionsOf,
+  type Table,
+  type Tile,
+} from '../rules/index.ts';
 import { answersTo, beliefOf, bitsOf, type CommandValue, likeliest } from './belief.ts';
 import { reweighed, shares } from './deals.ts';
 import { type Deals, dealsOf } from './enumerate.ts';
@@ -17,6 +25,15 @@ export type CrowdDepth = {
   /** What a turn later is worth, of one: others may win by then, or win too. */
   readonly patience: number;
 };
+
+/** The chance, by a mind's weights, that this row lies in the centre. */
+export function centreChance(view: View<BreakTheCode>, depth: CrowdDepth, tiles: readonly Tile[]): number {
+  const { rows, parts, all } = depth.infers ? weighed(partsOf(view), view.table) : partsOf(view);
+  const last = parts.length - 1;
+  const { ids, weights, total } = gathered(parts[last]?.ids ?? new Int32Array(), shares(parts, last, all));
+  const at = ids.findIndex((id) => isSameRow(rows.rows[id] ?? [], inOrder(tiles)));
+  return (weights[at] ?? 0) / total;
+}
 
 /** What can be done in a match of three or four, by the chance to win, a victory shared by two counting a half. */
 export function crowdValues(view: View<BreakTheCode>, depth: CrowdDepth): readonly CommandValue[] {

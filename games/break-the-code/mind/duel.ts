@@ -1,5 +1,13 @@
 import type { Seat, View } from '@cifra/kernel';
-import { type BreakTheCode, type Command, questionsOf, type Table } from '../rules/index.ts';
+import {
+  type BreakTheCode,
+  type Command,
+  inOrder,
+  isSameRow,
+  questionsOf,
+  type Table,
+  type Tile,
+} from '../rules/index.ts';
 import { type Belief, beliefOf, type CommandValue, likeliest } from './belief.ts';
 import { OpponentModel } from './opponent-model.ts';
 import { Race, type RaceDepth } from './race.ts';
@@ -11,8 +19,8 @@ export type DuelDepth = RaceDepth & {
   readonly infers: boolean;
 };
 
-/** What can be done in a match of two, each with its chance to win. */
-export function duelValues(view: View<BreakTheCode>, depth: DuelDepth): readonly CommandValue[] {
+/** What can be done in a match of two, each with its chance to win; of the guesses the likeliest, and one that was made. */
+export function duelValues(view: View<BreakTheCode>, depth: DuelDepth, made?: Command): readonly CommandValue[] {
   const { table } = view;
   const me = view.viewer as Seat;
   const worlds = worldsOf(view);
@@ -20,7 +28,14 @@ export function duelValues(view: View<BreakTheCode>, depth: DuelDepth): readonly
   const belief = believe(worlds.row(1 - me), rival, depth);
   const top = likeliest(belief);
   const guess: Command = { type: 'guess', tiles: worlds.table.rows[belief.ids[top] as number] ?? [] };
-  if (table.phase !== 'free') return lastValues(table, guess, (belief.weights[top] as number) / belief.total);
+  const placeOf = ({ tiles }: { readonly tiles: readonly Tile[] }) =>
+    belief.ids.findIndex((id) => isSameRow(worlds.table.rows[id] ?? [], inOrder(tiles)));
+  const other = made?.type === 'guess' && placeOf(made) !== top ? made : null;
+  if (table.phase !== 'free') {
+    const sure = (place: number) => (belief.weights[place] ?? 0) / belief.total;
+    const values = lastValues(table, guess, sure(top));
+    return other === null ? values : [...values, ...lastValues(table, other, sure(placeOf(other))).slice(0, 1)];
+  }
   const race = new Race(worlds.table, table, me, rival, belief, depth);
   const asks = table.cards.flatMap((card) =>
     questionsOf(card).map((question) => ({
@@ -28,7 +43,9 @@ export function duelValues(view: View<BreakTheCode>, depth: DuelDepth): readonly
       value: race.ask(card, questionIndex(question)),
     })),
   );
-  return [{ command: guess, value: race.guess() }, ...asks];
+  const guesses = [{ command: guess, value: race.guess() }];
+  if (other !== null) guesses.push({ command: other, value: race.guess(placeOf(other)) });
+  return [...guesses, ...asks];
 }
 
 /** A guess costs nothing where nothing comes after it; where a wrong one loses it must be better than even. */

@@ -8,11 +8,13 @@ export type Deals = {
 };
 
 /** More deals, or more steps to find them, are too many. */
-const MOST_DEALS = 6_000;
-const MOST_STEPS = 2_000_000;
+const MOST = { deals: 6_000, steps: 2_000_000 };
 
 /** All deals that fit, where there are not too many; null where there are. */
-export function dealsOf({ parts, others, all }: DealHypotheses): Deals | null {
+export function dealsOf(
+  { parts, others, all }: DealHypotheses,
+  most: { readonly deals: number; readonly steps: number } = MOST,
+): Deals | null {
   const seats = parts.slice(0, others.length);
   const centre = parts[others.length];
   const centreOf = new Map(Array.from(centre?.sets ?? [], (set, at) => [set, centre?.ids[at] ?? 0]));
@@ -30,7 +32,7 @@ export function dealsOf({ parts, others, all }: DealHypotheses): Deals | null {
       weights.push(weight);
       return;
     }
-    for (let one = 0; one < part.sets.length && steps < MOST_STEPS && weights.length <= MOST_DEALS; one++) {
+    for (let one = 0; one < part.sets.length && steps < most.steps && weights.length <= most.deals; one++) {
       steps++;
       const set = part.sets[one] as number;
       if ((set & used) !== 0) continue;
@@ -39,7 +41,7 @@ export function dealsOf({ parts, others, all }: DealHypotheses): Deals | null {
     }
   };
   go(0, 0, 1);
-  if (steps >= MOST_STEPS || weights.length > MOST_DEALS) return null;
+  if (steps >= most.steps || weights.length > most.deals) return null;
   return {
     players: others.map((_, at) => Int32Array.from(columns[at] ?? [])),
     centres: Int32Array.from(columns[others.length] ?? []),

@@ -1,5 +1,7 @@
+import type { View } from '@cifra/kernel';
 import { type Calibration, calibrated, type Evaluate } from '@cifra/mind-kit';
 import type { BreakTheCode, Command, Table } from '../rules/index.ts';
+import type { CommandValue } from './belief.ts';
 import { type CrowdDepth, crowdValues } from './crowd.ts';
 import { type DuelDepth, duelValues } from './duel.ts';
 
@@ -21,6 +23,15 @@ const CALIBRATIONS = {
 function calibrationOf({ phase }: Table, { type }: Command): Calibration {
   if (phase !== 'free') return CALIBRATIONS.last;
   return type === 'ask' ? CALIBRATIONS.ask : CALIBRATIONS.guess;
+}
+
+/** Every question and guess of a duel with its chance to win, and a guess that was made: all by the scale of the best. */
+export function duelChances(view: View<BreakTheCode>, depth: DuelDepth, made: Command): readonly CommandValue[] {
+  const values = duelValues(view, depth, made);
+  const best = values.reduce((one, other) => (other.value > one.value ? other : one));
+  // Two scales side by side would change the order that the mind itself goes by.
+  const scale = calibrationOf(view.table, best.command);
+  return values.map(({ command, value }) => ({ command, value: calibrated(value, scale) }));
 }
 
 /** Every question and guess with its value. */

@@ -48,14 +48,13 @@ export class Race {
     return prospect;
   }
 
-  /** To name the likeliest row now. */
-  guess(): number {
+  /** To name a row now, the likeliest where none is said; by its place in the belief, −1 for one that cannot be. */
+  guess(place = likeliest(this.#belief)): number {
     const prospect = this.#prospect(null);
-    const top = likeliest(this.#belief);
-    const sure = (this.#belief.weights[top] as number) / this.#belief.total;
+    const sure = (this.#belief.weights[place] ?? 0) / this.#belief.total;
     const win = sure * (prospect.worth[0] as number);
-    if (this.#belief.ids.length === 1 || this.#table.options.oneGuess) return win;
-    return win + (1 - sure) * this.#nextTurn(without(this.#belief, top), null, prospect);
+    if (sure === 1 || this.#table.options.oneGuess) return win;
+    return win + (1 - sure) * this.#nextTurn(without(this.#belief, place), null, prospect);
   }
 
   ask(card: Card, question: number): number {

@@ -1,4 +1,5 @@
 export { bots, options } from './bot.ts';
 export { references } from './references.ts';
+export { review } from './review.ts';
 export { type Situation, situationOf } from './situation.ts';
 export { type Beliefs, type PossibleDeal, Worlds, worldsOf } from './worlds.ts';

@@ -9,7 +9,7 @@ import { situationOf } from './situation.ts';
  * Rivals in rollouts are weaker than masters, so a rollout thinks too well of itself. By seats, from matches between
  * masters: `npm run bench -- calibration coda`.
  */
-const CALIBRATIONS: { readonly [seats: number]: Calibration } = {
+export const CALIBRATIONS: { readonly [seats: number]: Calibration } = {
   2: { slope: 0.62, intercept: -0.1 },
   3: { slope: 0.54, intercept: -0.33 },
   4: { slope: 0.61, intercept: -0.36 },

@@ -62,16 +62,35 @@ export function likelyAttacks(worlds: Worlds, particles: readonly Particle[]): r
   return found.sort((a, b) => b.hit - a.hit);
 }
 
-/** Every sensible action with the share of the round that it wins in rollouts, best first. */
-export function search(situation: Situation, depth: SearchDepth, rng: Rng): readonly Rated[] {
+/** Every sensible action with the share of the round that it wins in rollouts, best first; and one that was made. */
+export function search(situation: Situation, depth: SearchDepth, rng: Rng, made?: Action): readonly Rated[] {
   const worlds = new Worlds(situation, { bluff: depth.bluff });
   const particles = particlesOf(
     worlds,
     { size: depth.worlds, listed: depth.listed, trust: depth.trust, cache: depth.cache },
     rng,
   );
-  const candidates = actionsOf(worlds, particles, depth.attacks);
+  const candidates = withMade(actionsOf(worlds, particles, depth.attacks), made, worlds, particles);
   return tryOut(situation, candidates, particles, depth, rng);
+}
+
+export function isSameAction(one: Action, other: Action): boolean {
+  if (one.type === 'attack' && other.type === 'attack')
+    return one.seat === other.seat && one.place === other.place && one.code === other.code;
+  if (one.type === 'open' && other.type === 'open') return one.place === other.place;
+  return one.type === other.type;
+}
+
+function withMade(
+  candidates: readonly Rated[],
+  made: Action | undefined,
+  worlds: Worlds,
+  particles: readonly Particle[],
+): readonly Rated[] {
+  if (made === undefined || candidates.some(({ action }) => isSameAction(action, made))) return candidates;
+  const attack = made.type === 'attack' ? likelyAttacks(worlds, particles) : [];
+  const known = attack.find(({ action }) => isSameAction(action, made));
+  return [...candidates, known ?? { action: made, value: 0, hit: 0 }];
 }
 
 function actionsOf(worlds: Worlds, particles: readonly Particle[], attacks: number): readonly Rated[] {

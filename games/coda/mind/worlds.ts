@@ -47,6 +47,11 @@ export class Worlds {
     return this.#total;
   }
 
+  /** How many of them there are, each counted once however likely it is; only where no bluff is weighed. */
+  get count(): number {
+    return this.#parts.reduce((sum, { weight, numbers }) => sum + (weight > 0 ? numbers.total : 0), 0);
+  }
+
   /** The chance of each code for this tile; an open or own tile has one code for sure. */
   chancesOf(seat: Seat, place: number): Float64Array {
     this.#chances ??= this.#countChances();

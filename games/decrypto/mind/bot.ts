@@ -13,6 +13,7 @@ import { keyOf } from '../rules/text.ts';
 import { agreeOn } from './agree.ts';
 import { decode, partnerModels, readerModels } from './decoder.ts';
 import { encrypt } from './encryptor.ts';
+import type { EncryptorTask } from './encryptor-task.ts';
 import { Interceptor } from './interceptor.ts';
 import {
   interceptorModels,
@@ -53,24 +54,28 @@ function cluesFor(
   { encryptor, models }: LevelSettings,
   rng: Rng,
 ) {
+  return encrypt(encryptorTask(view, { seat, team, table }, models), encryptor, rng);
+}
+
+/** What an encryptor has to weigh, against so many ways to listen. */
+export function encryptorTask(
+  view: View<Decrypto>,
+  { seat, team, table }: Pick<Situation, 'seat' | 'team' | 'table'>,
+  models: number,
+): EncryptorTask {
   const { code } = seatHandIn(view, seat);
   if (code === null) throw impossible(`seat ${seat} is to encrypt and has no code`);
-  const context = clueContext(view, table, team);
   const tokens = tokenState(table, team);
-  return encrypt(
-    {
-      context,
-      code,
-      past: pastOf(table, team),
-      costs: tokenCosts(tokens),
-      roundsLeft: tokens.roundsLeft,
-      isWatched: table.round > 1,
-      partners: partnerModels(table.language),
-      rivals: simulatedInterceptors(table.language, models),
-    },
-    encryptor,
-    rng,
-  );
+  return {
+    context: clueContext(view, table, team),
+    code,
+    past: pastOf(table, team),
+    costs: tokenCosts(tokens),
+    roundsLeft: tokens.roundsLeft,
+    isWatched: table.round > 1,
+    partners: partnerModels(table.language),
+    rivals: simulatedInterceptors(table.language, models),
+  };
 }
 
 /** A chance for each code of the half being played, by everything that this seat has seen. */

@@ -74,6 +74,14 @@ export class ClueEvaluator {
     return any.length >= FEWEST ? any : [...any, ...ideasOf(neutralClues(context), FEWEST, 0)];
   }
 
+  /** A clue that somebody has written, whatever it is. */
+  written(clue: string, digit: number): ClueCandidate {
+    const { context } = this.#task;
+    const candidate = this.#candidate(LOOKUP[context.language](clue), context.words[digit - 1] ?? '', digit, 0);
+    if (candidate === null) throw new Error(`Fewer than nobody read “${clue}”`);
+    return candidate;
+  }
+
   /** Null for a clue that fewer than the least would read for its keyword. */
   #candidate(lookup: ClueLookup, word: string, digit: number, least: number): ClueCandidate | null {
     const fits = new Float64Array((this.#trust.length + this.#rivalTrust.length) * WIDTH);

@@ -1,2 +1,3 @@
 export { bots } from './bot.ts';
 export { references } from './references.ts';
+export { options, review } from './review.ts';

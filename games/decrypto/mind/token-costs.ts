@@ -20,7 +20,8 @@ const USUAL_INTERCEPTION = 0.1;
 /** What a token costs after the last round, when interceptions less miscommunications decide (D13). */
 const TIE_BREAK = 0.15;
 
-function chanceToLast(tokens: TokenState): number {
+/** By what rounds usually bring, the chance that a team does not lose by its tokens. */
+export function chanceToLast(tokens: TokenState): number {
   const { miscommunications: missed, intercepted, roundsLeft, isPooled } = tokens;
   const worst = isPooled ? missed + intercepted : Math.max(missed, intercepted);
   if (worst >= TOKENS_TO_END) return 0;

@@ -30,7 +30,7 @@ const ALWAYS = Number.POSITIVE_INFINITY;
  * By the chance to win alone, whoever is ahead hurries to the end and throws points away from the first turn on; by
  * points alone, somebody who hurries at the end wins. Six numbers before the end is where most is won (ADR 13).
  */
-const RACES_FROM = 6;
+export const RACES_FROM = 6;
 
 export const LEVEL_SETTINGS = {
   novice: { racesFrom: 0, par: 0, isDeep: false, temperature: 1.3 },
@@ -42,13 +42,13 @@ export const LEVEL_SETTINGS = {
 } satisfies { readonly [level: string]: LevelSettings };
 
 /** Whoever is on the way to less points than this is taken for a weaker player, who ends games at other times. */
-const WEAK = 76;
+export const WEAK = 76;
 
 /** What counts as a close choice, in points and in chances to win. */
-const NEAR_POINTS = 3;
-const NEAR_CHANCE = 0.06;
+export const NEAR_POINTS = 3;
+export const NEAR_CHANCE = 0.06;
 /** How much a point of one's own counts beside the chance to win. */
-const A_POINT = 0.0005;
+export const A_POINT = 0.0005;
 
 /** What is three temperatures worse is never taken. */
 const CUTOFF = 3;

@@ -1,2 +1,3 @@
 export { bots, options } from './bot.ts';
 export { references } from './references.ts';
+export { review } from './review.ts';

@@ -3,6 +3,7 @@ import { blankContext, blankEndDistances, readContext, readEndDistances } from '
 import { FAILS_TO_END, leftToEnd } from './sheet.ts';
 import { SheetEvaluator } from './sheet-evaluator.ts';
 import type { Situation } from './situation.ts';
+import type { ScoreEstimate } from './win-probability.ts';
 
 /** Whether there are others, and somebody misses no more than so many numbers, or one fail, to end the game (Q9). */
 export function isEndWithin(numbers: number, { sheets }: Situation): boolean {
@@ -33,6 +34,20 @@ export class RivalProjection {
       if (this.#evaluator.mean < par) seats |= 1 << other;
     }
     return seats;
+  }
+
+  /** What this seat and each other may end up with if nothing is written now. */
+  estimates(situation: Situation): { readonly own: ScoreEstimate; readonly rivals: readonly ScoreEstimate[] } {
+    const { sheets, seat, active } = situation;
+    readEndDistances(sheets, situation.weak, this.#distances);
+    const all = sheets.map((sheet, at): ScoreEstimate => {
+      readContext(this.#distances, sheets.length, at, active, this.#around);
+      this.#evaluator.setSheet(sheet, this.#around);
+      this.#evaluator.skip(false);
+      const { mean, spread, points } = this.#evaluator;
+      return { mean, spread, points };
+    });
+    return { own: all[seat], rivals: all.filter((_, at) => at !== seat) };
   }
 
   /** Whether all others may expect less points than this. */

@@ -1,0 +1,106 @@
+import type { Option } from '@cifra/mind-kit';
+import type { JudgedOption, Reviewer } from '@cifra/mind-kit/review';
+import type { Command, Qwinto } from '../rules/index.ts';
+import type { Accumulator } from './accumulator.ts';
+import { A_POINT, NEAR_CHANCE, NEAR_POINTS, RACES_FROM, WEAK } from './bot.ts';
+import { type Objective, PointsObjective, WinObjective } from './objective.ts';
+import { evaluate } from './options.ts';
+import { isEndWithin, RivalProjection } from './projection.ts';
+import { readSituation, type Situation } from './situation.ts';
+import { TurnExpectation } from './turn-expectation.ts';
+import { trainedAccumulators } from './value.ts';
+import { winProbability } from './win-probability.ts';
+
+/** The same question asked twice: with a look ahead at the close choices, as the master plays, and at every choice. */
+type TwoLooks = { readonly deep: Objective; readonly wide: Objective };
+
+type Values = readonly JudgedOption<Command>[];
+
+class MatchReviewer {
+  readonly #turn = new TurnExpectation();
+  readonly #points: TwoLooks;
+  readonly #race: TwoLooks;
+  readonly #projection: RivalProjection;
+
+  constructor(accumulator: () => Accumulator) {
+    this.#points = { deep: new PointsObjective(accumulator, NEAR_POINTS), wide: new PointsObjective(accumulator, 0) };
+    this.#race = {
+      deep: new WinObjective(accumulator, NEAR_CHANCE, A_POINT),
+      wide: new WinObjective(accumulator, 0, A_POINT),
+    };
+    this.#projection = new RivalProjection(accumulator());
+  }
+
+  situationOf(read: Situation): Situation {
+    return { ...read, weak: this.#projection.below(WEAK, read) };
+  }
+
+  /** By the points to expect on this sheet. */
+  points(situation: Situation): Values {
+    return this.#values(situation, this.#points);
+  }
+
+  /** By the chance to win: what the master goes by near the end, and before that what its points make likely. */
+  chances(situation: Situation): Values {
+    const points = this.points(situation);
+    if (isEndWithin(RACES_FROM, situation)) {
+      // The mind's little extra for points of its own is no chance to win; alike for all, it leaves the differences.
+      const extra = A_POINT * best(points);
+      return this.#values(situation, this.#race).map((option) => ({ ...option, value: inside(option.value - extra) }));
+    }
+    const { own, rivals } = this.#projection.estimates(situation);
+    return points.map((option) => ({
+      ...option,
+      value: winProbability(option.value, own.spread, rivals, rivals.length),
+    }));
+  }
+
+  #values(situation: Situation, { deep, wide }: TwoLooks): Values {
+    const close = evaluate(situation, deep, this.#turn);
+    const all = evaluate(situation, wide, this.#turn);
+    // What did not come close is as far behind as the first look saw it.
+    const shift = best(close) - best(all);
+    return all.map(({ command, value }) => ({
+      command,
+      value: close.find((one) => isSame(one.command, command))?.value ?? Math.min(value + shift, best(close)),
+    }));
+  }
+}
+
+function best(options: readonly Pick<Option<Command>, 'value'>[]): number {
+  return Math.max(...options.map(({ value }) => value));
+}
+
+function inside(chance: number): number {
+  return Math.min(1, Math.max(0, chance));
+}
+
+/** Dice may be named in any order. */
+function isSame(one: Command, other: Command): boolean {
+  if (one.type === 'roll' && other.type === 'roll') return one.dice.toSorted().join() === other.dice.toSorted().join();
+  if (one.type === 'write' && other.type === 'write') return one.row === other.row && one.column === other.column;
+  return one.type === other.type;
+}
+
+let known: MatchReviewer | null = null;
+
+/** The net is unpacked when it is first wanted. */
+function reviewer(): MatchReviewer {
+  known ??= new MatchReviewer(trainedAccumulators());
+  return known;
+}
+
+export const review: Reviewer<Qwinto> = {
+  opinion: () => 'mind',
+  unit: (seats) => (seats === 1 ? 'points' : 'win'),
+  judge: ({ view, command }) => {
+    const situation = reviewer().situationOf(readSituation(view));
+    const values = view.seats === 1 ? reviewer().points(situation) : reviewer().chances(situation);
+    return { options: values.map((option) => (isSame(option.command, command) ? { ...option, command } : option)) };
+  },
+  figures: ({ view, command }) => {
+    const points = reviewer().points(reviewer().situationOf(readSituation(view)));
+    const after = points.find((option) => isSame(option.command, command))?.value ?? null;
+    return { expected: best(points), after };
+  },
+};

@@ -1,0 +1,54 @@
+import type { Json, Outcome, Seat } from '@cifra/kernel';
+import type { Grade, GradeLimits } from './grade.ts';
+import type { Account } from './ledger.ts';
+import type { Depth, JudgedOption, Opinion, Unit } from './reviewer.ts';
+
+type AnyCommand = { readonly type: string };
+
+export type DecisionReview = {
+  /** Of the table that the seat decided on; its command is the entry of this number, the deal being 0. */
+  readonly version: number;
+  readonly seat: Seat;
+  readonly command: AnyCommand;
+  /** Played by the clock or by a bot, not by the player. */
+  readonly timeout?: true;
+  readonly bot?: string;
+  readonly best: AnyCommand;
+  /** Best first; none where the mind tells none of them apart. */
+  readonly options: readonly JudgedOption<AnyCommand>[];
+  /** Null where nothing was compared. */
+  readonly value: number | null;
+  readonly bestValue: number | null;
+  /** 0 within ε, and where nothing was compared. */
+  readonly loss: number;
+  readonly grade: Grade;
+  readonly exact: { readonly [figure: string]: Json } | null;
+};
+
+export type SeatReview = Account & {
+  /** From 0 to 100; null for a seat that never had a choice which was judged. */
+  readonly accuracy: number | null;
+};
+
+/**
+ * Why a moment is worth looking at: much was lost; the one good move was found; the dice, the deal or an answer helped, or
+ * hurt.
+ */
+export const REASONS = ['loss', 'found', 'lucky', 'unlucky'] as const;
+export type Reason = (typeof REASONS)[number];
+
+export type Moment = { readonly version: number; readonly seat: Seat; readonly why: Reason; readonly amount: number };
+
+/** A match, decision by decision: what each seat could have known, what it chose, and what of the result was luck. */
+export type MatchReview = {
+  readonly game: string;
+  readonly outcome: Outcome;
+  readonly unit: Unit;
+  readonly depth: Depth;
+  readonly opinion: Opinion;
+  readonly limits: GradeLimits;
+  readonly decisions: readonly DecisionReview[];
+  readonly curve: readonly { readonly version: number; readonly chances: readonly number[] }[];
+  readonly seats: readonly SeatReview[];
+  readonly moments: readonly Moment[];
+};
