@@ -3,9 +3,9 @@ export type { Account } from './ledger.ts';
 export {
   type DecisionReview,
   type MatchReview,
+  MOMENT_REASONS,
   type Moment,
-  REASONS,
-  type Reason,
+  type MomentReason,
   type SeatReview,
 } from './match-review.ts';
 export {

@@ -34,10 +34,15 @@ export type SeatReview = Account & {
  * Why a moment is worth looking at: much was lost; the one good move was found; the dice, the deal or an answer helped, or
  * hurt.
  */
-export const REASONS = ['loss', 'found', 'lucky', 'unlucky'] as const;
-export type Reason = (typeof REASONS)[number];
+export const MOMENT_REASONS = ['loss', 'found', 'lucky', 'unlucky'] as const;
+export type MomentReason = (typeof MOMENT_REASONS)[number];
 
-export type Moment = { readonly version: number; readonly seat: Seat; readonly why: Reason; readonly amount: number };
+export type Moment = {
+  readonly version: number;
+  readonly seat: Seat;
+  readonly why: MomentReason;
+  readonly amount: number;
+};
 
 /** A match, decision by decision: what each seat could have known, what it chose, and what of the result was luck. */
 export type MatchReview = {
