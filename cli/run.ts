@@ -2,10 +2,14 @@ import { createRequire } from 'node:module';
 import { GAMES } from '@cifra/games/rules';
 import { backup } from './commands/backup.ts';
 import type { CliCommand } from './commands/command.ts';
+import { doctor } from './commands/doctor.ts';
+import { people } from './commands/people.ts';
 import { play } from './commands/play.ts';
+import { prune } from './commands/prune.ts';
 import { referee } from './commands/referee.ts';
 import { replay } from './commands/replay.ts';
 import { restore } from './commands/restore.ts';
+import { rooms } from './commands/rooms.ts';
 import { serve } from './commands/serve.ts';
 import { simulate } from './commands/simulate.ts';
 import { verify } from './commands/verify.ts';
@@ -14,7 +18,9 @@ import { EXIT, type Io, write } from './terminal/io.ts';
 import { isLanguage, localeLanguage } from './terminal/language.ts';
 
 const HELP: readonly string[] = ['help', '--help', '-h'];
-const COMMANDS: readonly CliCommand[] = [serve, play, referee, simulate, replay, verify, backup, restore];
+const PLAYING: readonly CliCommand[] = [serve, play, referee, simulate, replay, verify];
+const LOOKING_AFTER: readonly CliCommand[] = [backup, restore, rooms, people, prune, doctor];
+const COMMANDS = [...PLAYING, ...LOOKING_AFTER];
 
 /** The whole command line over any streams; gives the exit code. */
 export async function run(argv: readonly string[], io: Io): Promise<number> {

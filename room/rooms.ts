@@ -80,6 +80,12 @@ export class Rooms implements RoomsHandle {
     }
   }
 
+  async drop(id: RoomId): Promise<void> {
+    const room = this.#rooms.get(id) ?? (await this.#loading.get(id));
+    this.#rooms.delete(id);
+    await room?.close();
+  }
+
   async close(): Promise<void> {
     await Promise.all([...this.#rooms.values()].map((room) => room.close()));
   }

@@ -8,16 +8,20 @@ import { connectionsWithin } from './connections/open-files.ts';
 import { type House, makeLimits } from './house.ts';
 import { Answers } from './http/answers.ts';
 import { openApp } from './http/app.ts';
+import { Bans } from './identity/bans.ts';
 import { People } from './identity/people.ts';
 import { SeatLinks } from './identity/seat-links.ts';
+import { Visits } from './identity/visits.ts';
 import { Buckets } from './limits.ts';
 import { type Logger, mark, openLog } from './log.ts';
 import { Counts, openMetrics } from './metrics.ts';
 import { MindPool } from './minds/pool.ts';
 import { Openers } from './openers.ts';
+import { openControl } from './operator/control.ts';
+import { Operations } from './operator/operations.ts';
 import type { Settings } from './settings.ts';
 import { StorageBudget } from './storage-budget.ts';
-import { IN_MEMORY, openEmbedded } from './store/embedded.ts';
+import { IN_MEMORY, openData } from './store/embedded.ts';
 import type { HouseData, HouseStore } from './store/house-data.ts';
 import { Wheel } from './wheel.ts';
 import { openGate } from './wire/gate.ts';
@@ -48,19 +52,11 @@ export async function openHouse(
 ): Promise<Result<RunningServer>> {
   const counts = new Counts();
   const log = openLog(settings.log, logTo);
-  let data: HouseData;
-  try {
-    data = await openEmbedded(settings.data, counts, world.now, (error) =>
-      log.fatal({ err: error }, 'the disk failed: nothing is saved any more, and only a restart helps'),
-    );
-  } catch (error) {
-    const { code = '', message } = error as NodeJS.ErrnoException;
-    if (message.includes('database is locked')) return refuse('data-in-use', { path: settings.data });
-    // What Kysely says of a migration that it does not know.
-    if (message.startsWith('corrupted migrations')) return refuse('data-newer', { path: settings.data });
-    if (!code.startsWith('E')) throw error;
-    return refuse('data-folder', { path: settings.data, reason: code.startsWith('ERR_') ? message : code });
-  }
+  const opened = await openData(settings.data, counts, world.now, (error) =>
+    log.fatal({ err: error }, 'the disk failed: nothing is saved any more, and only a restart helps'),
+  );
+  if (!opened.ok) return opened;
+  const data = opened.value;
   if (data.lostSince !== null) {
     const [from, until] = [data.lostSince.from, data.lostSince.until].map((at) => at && new Date(at).toISOString());
     log.warn({ from, until }, 'the data end earlier than they did: what was written in between is gone');
@@ -95,6 +91,8 @@ async function serve(
     isWatched: (room) => connections.rooms.has(room),
   });
   const rooms = new Rooms(portsOf(world, { data, wheel, minds, counts, log }));
+  const bans = new Bans();
+  await bans.read(data.records);
   const house: House = {
     settings,
     rooms,
@@ -102,6 +100,8 @@ async function serve(
     registry: data.registry,
     people: new People(data.registry, settings.data !== IN_MEMORY),
     links: new SeatLinks(data.registry),
+    bans,
+    visits: new Visits(data.records, world.now),
     limits: makeLimits(settings),
     storage: new StorageBudget(settings, data.store, world.monotonicNow),
     connections,
@@ -117,7 +117,8 @@ async function serve(
   const app = await openApp(house, metrics, answers, limiter);
   const gate = openGate(house, app.server);
   const wake = waker(house);
-  const duties = startDuties(house, data, limiter, wake);
+  const operations = new Operations(data, house, world.now);
+  const duties = startDuties(house, data, limiter, wake, operations);
   try {
     await app.listen({ port: settings.port, host: settings.host });
   } catch (error) {
@@ -125,6 +126,7 @@ async function serve(
     await Promise.all([minds.close(), app.close()]);
     throw error;
   }
+  const control = settings.data === IN_MEMORY ? null : await openControl(settings.data, operations, log);
   await wakeDue(house, data, wake);
   const { port } = app.server.address() as AddressInfo;
   log.info({ port, host: settings.host }, 'the house is open');
@@ -132,6 +134,7 @@ async function serve(
   const stop = async (): Promise<void> => {
     log.info('the house is closing');
     gate.close();
+    control?.close();
     answers.close();
     duties.stop();
     await rooms.close();
@@ -217,12 +220,22 @@ async function wakeDue({ log }: House, { store }: HouseData, wake: Wake): Promis
   if (woken.size > 0) log.info({ rooms: woken.size }, 'rooms go on');
 }
 
+/** Deletes what is older than the settings keep it. */
+async function pruneOld({ settings, log }: House, operations: Operations): Promise<void> {
+  const { keepRoomsDays, keepEmptyDays, keepPeopleDays } = settings;
+  const keep = { rooms: keepRoomsDays, empty: keepEmptyDays, people: keepPeopleDays, dryRun: false };
+  const { rooms, people, bytes } = await operations.prune(keep);
+  if (rooms.length + people.length > 0)
+    log.info({ rooms: rooms.length, people: people.length, bytes }, 'what was old is deleted');
+}
+
 /** What the house does now and then. */
 function startDuties(
   house: House,
   { store, registry }: HouseData,
   limiter: ConnectionLimiter,
   wake: Wake,
+  operations: Operations,
 ): { stop(): void } {
   const { rooms, settings, limits, storage, connections, log, now, monotonicNow } = house;
   const failed = (error: unknown) => {
@@ -249,6 +262,7 @@ function startDuties(
       for (const limit of Object.values(limits)) if (limit instanceof Buckets) limit.sweep(monotonicNow());
     }),
     every(3_600_000, () => registry.dropOldLinks(now())),
+    every(3_600_000, () => pruneOld(house, operations)),
   ];
   return { stop: () => timers.forEach(clearInterval) };
 }

@@ -33,6 +33,12 @@ export type Settings = {
   readonly socketsPerAddress: number;
   /** How large the data may become before nothing new is begun. */
   readonly storageMegabytes: number;
+  /** After so many quiet days a room is deleted, with its matches; 0 keeps it for ever. */
+  readonly keepRoomsDays: number;
+  /** The same for a room in which no match was ever begun. */
+  readonly keepEmptyDays: number;
+  /** After so many days somebody who stays away is forgotten; 0 remembers them for ever. */
+  readonly keepPeopleDays: number;
 };
 
 type Parse<T> = (raw: string) => T | null;
@@ -96,6 +102,9 @@ export const SETTINGS: { readonly [name in keyof Settings]: Spec<Settings[name]>
     parse: whole(1, 1_000_000),
   },
   storageMegabytes: { env: 'CIFRA_STORAGE', flag: 'storage', default: 10_000, parse: whole(1, 1_000_000_000) },
+  keepRoomsDays: { env: 'CIFRA_KEEP_ROOMS', flag: 'keep-rooms', default: 0, parse: whole(0, 36_500) },
+  keepEmptyDays: { env: 'CIFRA_KEEP_EMPTY', flag: 'keep-empty', default: 90, parse: whole(0, 36_500) },
+  keepPeopleDays: { env: 'CIFRA_KEEP_PEOPLE', flag: 'keep-people', default: 0, parse: whole(0, 36_500) },
 };
 
 export type Given = { readonly [name: string]: string | undefined };

@@ -26,6 +26,9 @@ export const serve = defineCommand({
     'requests-per-minute': value,
     'sockets-per-address': value,
     storage: value,
+    'keep-rooms': value,
+    'keep-empty': value,
+    'keep-people': value,
   },
   run: async ({ values, positionals }, context) => {
     const [stranger] = positionals;
@@ -38,14 +41,18 @@ export const serve = defineCommand({
       await printError(context, refusalText(language, settings.refusal));
       return EXIT.usage;
     }
+    // Heard from here on: whoever stops a house that is just opening gets a farewell too.
+    const stopping = listenForStop(io.interrupt);
     const opened = await openHouse(settings.value);
     if (!opened.ok) {
+      stopping.done();
       await printError(context, refusalText(language, opened.refusal));
       return EXIT.wrong;
     }
     const { port } = opened.value;
     await greet(context, addressesOf({ ...settings.value, port }, networkInterfaces()), settings.value.log);
-    await untilStopped(io.interrupt);
+    await stopping.asked;
+    stopping.done();
     await opened.value.stop();
     return EXIT.ok;
   },
@@ -64,11 +71,16 @@ async function greet({ io, words }: CommandContext, { here, nearby }: Addresses,
   if (isForPeople && far !== null) await write(io.stdout, `\n${renderUnicodeCompact(far, { border: 2 })}\n\n`);
 }
 
-/** Ctrl-C, or whoever runs services asks it to end. */
-function untilStopped(interrupt: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (interrupt.aborted) resolve();
-    interrupt.addEventListener('abort', () => resolve(), { once: true });
-    process.once('SIGTERM', () => resolve());
+/** Ctrl-C, or whoever runs services asks it to end; a second time it ends at once. */
+function listenForStop(interrupt: AbortSignal): { readonly asked: Promise<void>; done(): void } {
+  const stop = new AbortController();
+  const ask = () => stop.abort();
+  process.once('SIGTERM', ask);
+  interrupt.addEventListener('abort', ask, { once: true });
+  if (interrupt.aborted) ask();
+  const asked = new Promise<void>((resolve) => {
+    if (stop.signal.aborted) resolve();
+    else stop.signal.addEventListener('abort', () => resolve(), { once: true });
   });
+  return { asked, done: () => process.off('SIGTERM', ask) };
 }

@@ -60,6 +60,21 @@ describe('cifra serve', () => {
     expect(err).toContain('open at http://127.0.0.1:');
   });
 
+  test('asked to stop while it is still opening, it opens and closes as always (S14)', async () => {
+    const asking = new AbortController();
+    const ended = cifra(['serve', '--port=0', '--log=silent', `--data=${temporaryFolder()}`], {
+      interrupt: asking.signal,
+    });
+    // A listener of ours keeps the signal from ending the tests, whatever the command does.
+    const heard = () => {};
+    process.on('SIGTERM', heard);
+    await expect.poll(() => process.listenerCount('SIGTERM'), { interval: 1 }).toBe(2);
+    process.kill(process.pid, 'SIGTERM');
+    expect((await ended).code).toBe(0);
+    expect(process.listenerCount('SIGTERM')).toBe(1);
+    process.off('SIGTERM', heard);
+  });
+
   const file = join(temporaryFolder(), 'file');
   writeFileSync(file, '');
   test.each<[string, readonly string[], number, RegExp, RegExp]>([

@@ -19,6 +19,10 @@ Usage: cifra <command> [--lang en|es]
 
   backup <file>     copy a house, running or stopped, into one file
   restore <file>    go back to such a copy
+  rooms             list the rooms of a house; close one, or take it off the public list
+  people            who is known; ban somebody; give out or delete what is kept
+  prune             delete what is older than the house keeps it
+  doctor            look at everything that may be wrong, and say what to do
 
   cifra <command> --help          how a command is called
   cifra play <game> --help        also what options that game has
@@ -33,6 +37,20 @@ Exit codes: 0 all is well · 1 what was checked is wrong · 2 called wrongly · 
   servingNearby: (url: string) => `In the same network: ${url}`,
 
   house: {
+    noRooms: 'No rooms.',
+    roomColumns: ['room', 'game', 'phase', 'listed', 'here', 'matches', 'KB', 'last move', 'seats'],
+    roomClosed: (room: string) => `${room} is closed, and everything of it is deleted.`,
+    unlisted: (room: string) => `${room} is not in the public list any more; whoever has its link can still enter.`,
+    relisted: (room: string) => `${room} is in the public list again, where its host wants it.`,
+    nobody: 'Nobody.',
+    peopleColumns: ['person', 'nickname', 'last day here'],
+    noBans: 'Nobody is banned.',
+    banned: (who: string) => `${who} is not let in any more.`,
+    unbanned: (who: string) => `${who} is let in again.`,
+    forgotten: (who: string, rooms: number) =>
+      `The house does not know ${who} any more. What they played stands in ${rooms} ${rooms === 1 ? 'room' : 'rooms'} until ${rooms === 1 ? 'it is' : 'they are'} closed.`,
+    pruned: (isDryRun: boolean, rooms: number, kilobytes: number, people: number) =>
+      `${isDryRun ? 'Would be deleted' : 'Deleted'}: rooms ${rooms} (${kilobytes} KB), people ${people}.`,
     contents: (rooms: string, matches: string, people: string, megabytes: string, moved: string | null) =>
       `rooms: ${rooms}, finished matches: ${matches}, nicknames: ${people}, ${megabytes} MB${moved === null ? '' : `, last move ${moved}`}`,
     backedUp: (file: string, contents: string) => `${file} is a whole copy of the house (${contents}).`,
@@ -71,6 +89,9 @@ Opens the house: the pages, the HTTP interface and the rooms, with everything ke
   --requests-per-minute N   from one address (600; CIFRA_REQUESTS_PER_MINUTE)
   --sockets-per-address N   open at once (200; CIFRA_SOCKETS_PER_ADDRESS)
   --storage MB              how large the data may become (10000; CIFRA_STORAGE)
+  --keep-rooms DAYS         delete rooms that were quiet for so long (0, never; CIFRA_KEEP_ROOMS)
+  --keep-empty DAYS         the same for rooms in which nobody ever played (90; CIFRA_KEEP_EMPTY)
+  --keep-people DAYS        forget people who stay away for so long (0, never; CIFRA_KEEP_PEOPLE)
 
 A flag wins over its variable. See docs/hosting.md.`,
     play: `Usage: cifra play <game> [--seats N] [--as SEAT[,SEAT…] | --hotseat] [--bots NAME]
@@ -134,6 +155,46 @@ keep it where nobody else reads it.
   --data FOLDER     the data folder of the house (./data; CIFRA_DATA)
   --force           replace a file that is there
   --json            the answer as a line of JSON`,
+    rooms: `Usage: cifra rooms [list] [--game GAME] [--phase PHASE] [--listed] [--quiet DAYS] [--limit N]
+       cifra rooms close <room> …        everybody is sent out, and everything of it is deleted
+       cifra rooms unlist <room>         it leaves the public list; its link still works
+       cifra rooms relist <room>         takes that back
+
+Works on a running house, by a socket in its data folder, and on the data of a stopped one.
+
+  --phase PHASE     lobby, playing, over or broken
+  --listed          only those in the public list
+  --quiet DAYS      only those that have not moved for so long
+  --limit N         at most so many, those that moved last first (50)
+  --data FOLDER     the data folder of the house (./data; CIFRA_DATA)
+  --json            the answer as a line of JSON`,
+    people: `Usage: cifra people [list] [--name NICKNAME] [--room ROOM]
+       cifra people ban <who>            a person of the list, or an address; whoever is there is sent out
+       cifra people unban <who>
+       cifra people bans                 who is not let in
+       cifra people export <person>      what the house keeps under a key, for whoever asks
+       cifra people forget <person> --yes   deletes it
+
+A person is 43 letters, the hash of a key: it opens nothing.
+
+  --name NICKNAME   only those who are called so
+  --room ROOM       only those who have done something in that room
+  --data FOLDER     the data folder of the house (./data; CIFRA_DATA)
+  --json            the answer as a line of JSON`,
+    prune: `Usage: cifra prune [--keep-rooms DAYS] [--keep-empty DAYS] [--keep-people DAYS] [--dry-run] [--json]
+
+Deletes what is older than the house keeps it, as a running house does by itself every hour. 0 keeps for ever.
+
+  --keep-rooms DAYS    rooms that were quiet for so long, with their matches (0; CIFRA_KEEP_ROOMS)
+  --keep-empty DAYS    rooms in which nobody ever played (90; CIFRA_KEEP_EMPTY)
+  --keep-people DAYS   people who stay away (0; CIFRA_KEEP_PEOPLE)
+  --dry-run            only say what would be deleted
+  --data FOLDER        the data folder of the house (./data; CIFRA_DATA)
+  --json               the answer as a line of JSON`,
+    doctor: `Usage: cifra doctor [--data FOLDER] [--port N] [--host ADDRESS] [--public-url URL] [--proxies N] [--storage MB] [--json]
+
+Looks at settings, data, disk, clock, proxy and limits, and whether the house answers: a sentence each, and what to do.
+Give it the settings of “cifra serve”. Ends with 1 where something is bad.`,
     restore: `Usage: cifra restore <file> [--data FOLDER] [--force] [--json]
 
 Goes back to a copy, while the house is stopped. Checks that the copy is whole and not of a version to come, says what it
@@ -241,6 +302,10 @@ Part of a move’s text lists the moves that contain it.
     'too-deep': ({ max }: { max: number }) => `This is nested too deeply: at most ${max} levels.`,
     'too-long-line': ({ max }: { max: number }) => `This line is too long: at most ${max} bytes.`,
     'too-many-words': ({ word }: { word: string }) => `What is “${word}” for?`,
+    'forget-needs-yes': () => 'This deletes what the house keeps about somebody. Say --yes if you mean it.',
+    'unknown-phase': ({ known }: { known: string }) => `--phase takes one of: ${known}.`,
+    'unknown-verb': ({ verb, known }: { verb: string; known: string }) => `“${verb}” is none of: ${known}.`,
+    'verb-needs-object': ({ verb }: { verb: string }) => `“${verb}” whom or what? Name it.`,
     'unknown-bots': ({ known }: { known: string }) => `There are these bots: ${known}.`,
     'unknown-command': ({ command }: { command: string }) => `There is no command “${command}”.`,
     'unknown-flag': ({ flag }: { flag: string }) => `There is no flag ${flag}.`,

@@ -21,6 +21,10 @@ Uso: cifra <orden> [--lang en|es]
 
   backup <archivo>   copia una casa, en marcha o parada, en un solo archivo
   restore <archivo>  vuelve a una de esas copias
+  rooms              lista las salas de una casa; cierra una o la quita de la lista pública
+  people             a quién se conoce; veta a alguien; entrega o borra lo que se guarda
+  prune              borra lo más viejo de lo que la casa conserva
+  doctor             mira todo lo que puede ir mal y dice qué hacer
 
   cifra <orden> --help            cómo se usa una orden
   cifra play <juego> --help       y además qué opciones tiene ese juego
@@ -35,6 +39,20 @@ Códigos de salida: 0 todo bien · 1 lo comprobado no es correcto · 2 mal uso �
   servingNearby: (url) => `En la misma red: ${url}`,
 
   house: {
+    noRooms: 'No hay salas.',
+    roomColumns: ['sala', 'juego', 'fase', 'pública', 'dentro', 'partidas', 'KB', 'último movimiento', 'asientos'],
+    roomClosed: (room) => `${room} está cerrada y se ha borrado todo lo suyo.`,
+    unlisted: (room) => `${room} ya no está en la lista pública; quien tenga el enlace puede seguir entrando.`,
+    relisted: (room) => `${room} vuelve a estar en la lista pública, si quien la abrió quiere.`,
+    nobody: 'Nadie.',
+    peopleColumns: ['persona', 'nombre', 'último día aquí'],
+    noBans: 'No hay nadie vetado.',
+    banned: (who) => `${who} ya no puede entrar.`,
+    unbanned: (who) => `${who} puede entrar de nuevo.`,
+    forgotten: (who, rooms) =>
+      `La casa ya no conoce a ${who}. Lo que jugó sigue en ${rooms} ${rooms === 1 ? 'sala, hasta que se cierre' : 'salas, hasta que se cierren'}.`,
+    pruned: (isDryRun, rooms, kilobytes, people) =>
+      `${isDryRun ? 'Se borraría' : 'Borrado'}: salas ${rooms} (${kilobytes} KB), personas ${people}.`,
     contents: (rooms, matches, people, megabytes, moved) =>
       `salas: ${rooms}, partidas terminadas: ${matches}, nombres: ${people}, ${megabytes} MB${moved === null ? '' : `, último movimiento: ${moved}`}`,
     backedUp: (file, contents) => `${file} es una copia completa de la casa (${contents}).`,
@@ -73,6 +91,9 @@ Abre la casa: las páginas, la interfaz HTTP y las salas; todo se guarda en una 
   --requests-per-minute N   desde una dirección (600; CIFRA_REQUESTS_PER_MINUTE)
   --sockets-per-address N   abiertos a la vez (200; CIFRA_SOCKETS_PER_ADDRESS)
   --storage MB              cuánto pueden ocupar los datos (10000; CIFRA_STORAGE)
+  --keep-rooms DÍAS         borra las salas quietas tanto tiempo (0, nunca; CIFRA_KEEP_ROOMS)
+  --keep-empty DÍAS         lo mismo con salas donde nadie ha jugado (90; CIFRA_KEEP_EMPTY)
+  --keep-people DÍAS        olvida a quien lleva tanto sin venir (0, nunca; CIFRA_KEEP_PEOPLE)
 
 Una opción gana a su variable. Mira docs/hosting.md.`,
     play: `Uso: cifra play <juego> [--seats N] [--as ASIENTO[,ASIENTO…] | --hotseat] [--bots NOMBRE]
@@ -137,6 +158,46 @@ que firma las cookies: guárdalo donde nadie más pueda leerlo.
   --data CARPETA    la carpeta de datos de la casa (./data; CIFRA_DATA)
   --force           reemplaza un archivo que ya existe
   --json            la respuesta como una línea JSON`,
+    rooms: `Uso: cifra rooms [list] [--game JUEGO] [--phase FASE] [--listed] [--quiet DÍAS] [--limit N]
+     cifra rooms close <sala> …        todo el mundo sale y se borra todo lo suyo
+     cifra rooms unlist <sala>         deja la lista pública; su enlace sigue valiendo
+     cifra rooms relist <sala>         lo deshace
+
+Sirve con una casa en marcha, por un socket en su carpeta de datos, y con los datos de una parada.
+
+  --phase FASE      lobby, playing, over o broken
+  --listed          solo las de la lista pública
+  --quiet DÍAS      solo las que llevan tanto sin moverse
+  --limit N         como mucho tantas, primero las últimas en moverse (50)
+  --data CARPETA    la carpeta de datos de la casa (./data; CIFRA_DATA)
+  --json            la respuesta como una línea JSON`,
+    people: `Uso: cifra people [list] [--name NOMBRE] [--room SALA]
+     cifra people ban <quién>          una persona de la lista o una dirección; si está dentro, sale
+     cifra people unban <quién>
+     cifra people bans                 a quién no se deja entrar
+     cifra people export <persona>     lo que la casa guarda bajo una clave, para quien lo pida
+     cifra people forget <persona> --yes   lo borra
+
+Una persona son 43 letras, la huella de una clave: no abre nada.
+
+  --name NOMBRE     solo quienes se llaman así
+  --room SALA       solo quienes han hecho algo en esa sala
+  --data CARPETA    la carpeta de datos de la casa (./data; CIFRA_DATA)
+  --json            la respuesta como una línea JSON`,
+    prune: `Uso: cifra prune [--keep-rooms DÍAS] [--keep-empty DÍAS] [--keep-people DÍAS] [--dry-run] [--json]
+
+Borra lo más viejo de lo que la casa conserva, como hace por sí sola cada hora una casa en marcha. 0 conserva siempre.
+
+  --keep-rooms DÍAS    salas quietas tanto tiempo, con sus partidas (0; CIFRA_KEEP_ROOMS)
+  --keep-empty DÍAS    salas en las que nadie ha jugado (90; CIFRA_KEEP_EMPTY)
+  --keep-people DÍAS   quien lleva tanto sin venir (0; CIFRA_KEEP_PEOPLE)
+  --dry-run            solo dice qué se borraría
+  --data CARPETA       la carpeta de datos de la casa (./data; CIFRA_DATA)
+  --json               la respuesta como una línea JSON`,
+    doctor: `Uso: cifra doctor [--data CARPETA] [--port N] [--host DIRECCIÓN] [--public-url URL] [--proxies N] [--storage MB] [--json]
+
+Mira ajustes, datos, disco, reloj, proxy y límites, y si la casa responde: una frase de cada cosa y qué hacer.
+Dale los ajustes de «cifra serve». Termina con 1 si algo va mal.`,
     restore: `Uso: cifra restore <archivo> [--data CARPETA] [--force] [--json]
 
 Vuelve a una copia, con la casa parada. Comprueba que la copia está completa y que no es de una versión futura, dice lo
@@ -253,6 +314,10 @@ Una parte del texto de una jugada muestra las jugadas que lo contienen.
     'too-deep': ({ max }) => `Hay demasiados niveles anidados: ${max} como máximo.`,
     'too-long-line': ({ max }) => `Esta línea es demasiado larga: ${max} bytes como máximo.`,
     'too-many-words': ({ word }) => `¿Para qué es «${word}»?`,
+    'forget-needs-yes': () => 'Esto borra lo que la casa guarda de alguien. Añade --yes si es lo que quieres.',
+    'unknown-phase': ({ known }) => `--phase admite: ${known}.`,
+    'unknown-verb': ({ verb, known }) => `«${verb}» no es ninguna de estas: ${known}.`,
+    'verb-needs-object': ({ verb }) => `¿«${verb}» a quién o qué? Indícalo.`,
     'unknown-bots': ({ known }) => `Hay estos rivales: ${known}.`,
     'unknown-command': ({ command }) => `No existe la orden «${command}».`,
     'unknown-flag': ({ flag }) => `No existe ${flag}.`,

@@ -84,6 +84,8 @@ export interface RoomsHandle {
   wake(ids: Iterable<RoomId>): Promise<void>;
   /** Lets go of what has been idle for so long; call it now and then. */
   sweep(idleMs: number): void;
+  /** Forgets one room at once, also where people are in it; whoever asks for it next finds what the store has. */
+  drop(id: RoomId): Promise<void>;
   /** No more orders; everything under way is finished. */
   close(): Promise<void>;
   readonly size: number;

@@ -5,6 +5,9 @@ import type { PersonId, RoomId } from '@cifra/room';
 export interface Connection {
   readonly room: RoomId;
   readonly person: PersonId;
+  /** From where, and by whose key (its hash), where that is known: a token speaks for a seat alone. */
+  readonly address: string;
+  readonly holder: string | null;
   /** Says why, and closes. */
   end(bye: Bye): void;
   /** Is it still answered? Asked now and then. */
@@ -49,12 +52,19 @@ export class Connections {
   }
 
   endPerson(room: RoomId, person: PersonId, bye: Bye): void {
-    for (const connection of this.#all())
-      if (connection.room === room && connection.person === person) connection.end(bye);
+    this.endWhere((connection) => connection.room === room && connection.person === person, bye);
+  }
+
+  endRoom(room: RoomId, bye: Bye): void {
+    this.endWhere((connection) => connection.room === room, bye);
+  }
+
+  endWhere(isMeant: (connection: Connection) => boolean, bye: Bye): void {
+    for (const connection of this.#all()) if (isMeant(connection)) connection.end(bye);
   }
 
   endAll(bye: Bye): void {
-    for (const connection of this.#all()) connection.end(bye);
+    this.endWhere(() => true, bye);
   }
 
   *#all(): Generator<Connection> {

@@ -21,7 +21,7 @@ import type { Api } from './api.ts';
 import { botRoutes } from './bots.ts';
 import { meRoutes } from './me.ts';
 import { misfit } from './misfit.ts';
-import { isOurOrigin } from './origin.ts';
+import { addressOf, isOurOrigin } from './origin.ts';
 import { answerUnreadable, pageRoutes } from './pages.ts';
 import { no } from './refusals.ts';
 import { isInterface, payFor } from './request-cost.ts';
@@ -113,7 +113,8 @@ async function guard(app: FastifyInstance, house: House, answers: Answers, limit
         frameAncestors: ["'none'"],
       },
     },
-    strictTransportSecurity: isTls,
+    // Other names under the same domain are not this house's business.
+    strictTransportSecurity: isTls && { maxAge: 31_536_000, includeSubDomains: false },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     // A plain address in one's own network is no secure context; browsers warn about these headers there.
@@ -132,6 +133,9 @@ async function guard(app: FastifyInstance, house: House, answers: Answers, limit
     if (request.method === 'GET' || request.method === 'HEAD' || isOurOrigin(request.raw, settings)) return;
     return no(request, reply, { code: 'wrong-origin' });
   });
+  app.addHook('onRequest', async (request, reply) => {
+    if (isInterface(request) && isBanned(house, request)) return no(request, reply, { code: 'banned' });
+  });
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply, house));
   // Answers of the interface belong to who asked, at that moment.
   app.addHook('onSend', async (request, reply, payload) => {
@@ -139,6 +143,12 @@ async function guard(app: FastifyInstance, house: House, answers: Answers, limit
     if (typeof payload === 'string') limiter.hold(request.raw, reply.raw, payload.length);
     if (isInterface(request) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
+}
+
+/** Pages are for everybody; what somebody does in the house is not. */
+function isBanned({ bans, people, settings }: House, { raw, headers }: FastifyRequest): boolean {
+  if (bans.isAddress(addressOf(raw, settings))) return true;
+  return bans.anyPerson && headers.cookie !== undefined && bans.isPerson(people.holder(headers).hash);
 }
 
 /** Whoever asks too often has to open a connection for each further try, and those are limited too. */

@@ -11,6 +11,8 @@ import { mark } from '../log.ts';
  */
 export class BotStream implements Connection, Subscriber {
   readonly person: PersonId;
+  readonly address: string;
+  readonly holder = null;
   readonly #house: House;
   readonly #room: RoomHandle;
   readonly #response: ServerResponse;
@@ -25,11 +27,13 @@ export class BotStream implements Connection, Subscriber {
     house: House,
     room: RoomHandle,
     person: PersonId,
+    address: string,
     response: ServerResponse,
     headers: { readonly [name: string]: string | number | string[] },
     forgotten: () => void,
   ) {
     this.person = person;
+    this.address = address;
     this.#house = house;
     this.#room = room;
     this.#response = response;

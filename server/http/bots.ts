@@ -144,7 +144,9 @@ export function botRoutes(app: Api, house: House): void {
         return no(request, reply, { code: 'too-many', seconds: 30 });
       reply.hijack();
       const headers = reply.getHeaders() as { [name: string]: string | number | string[] };
-      new BotStream(house, who.room, who.token.person, reply.raw, headers, () => limits.sockets.remove(address));
+      new BotStream(house, who.room, who.token.person, address, reply.raw, headers, () =>
+        limits.sockets.remove(address),
+      );
     },
   );
 

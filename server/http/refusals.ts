@@ -19,6 +19,7 @@ const STATUS: { readonly [code: string]: number } = {
   'missing-field': 400,
   'not-json': 400,
   'no-token': 401,
+  banned: 403,
   'not-seated': 403,
   'wrong-origin': 403,
   'no-such-link': 404,

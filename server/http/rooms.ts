@@ -144,6 +144,7 @@ export function roomRoutes(app: Api, house: House): void {
       });
       if (!opened.ok) return no(request, reply, opened.refusal, game);
       await house.people.remember(holder.hash, name);
+      await house.visits.saw(holder.hash);
       house.openers.set(id, addressOf(request.raw, settings));
       counts.roomsOpened++;
       return reply.code(201).send({ id, url: roomUrl(baseUrl(request.raw, settings), id) });

@@ -1,4 +1,13 @@
+export { parseSettings, type Settings } from '../settings.ts';
+export type { Ban, KnownPerson } from '../store/people-records.ts';
+export { checkText } from '../words/doctor.ts';
 export { refusalText } from '../words/index.ts';
+export { ask } from './ask.ts';
 export { type Backup, backUp } from './backup.ts';
 export type { Contents } from './contents.ts';
+export { CHECKS, type Check, examine } from './doctor.ts';
+export type { HouseStatus, Pruned } from './operations.ts';
+export type { PersonExport } from './people-operations.ts';
+export type { OperatorRequest } from './requests.ts';
 export { planRestore, type Restored, type RestorePlan, restore } from './restore.ts';
+export type { RoomRow } from './room-operations.ts';

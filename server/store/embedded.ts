@@ -1,8 +1,11 @@
 import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { accept, type Result, refuse } from '@cifra/kernel';
 import { Kysely, Migrator, SqliteDialect } from 'kysely';
 import type { Counts } from '../metrics.ts';
+import { Archive } from './archive.ts';
 import type { HouseData } from './house-data.ts';
+import { PeopleRecords } from './people-records.ts';
 import { Registry } from './registry.ts';
 import { MIGRATIONS, type Tables } from './schema.ts';
 import { forKysely, intoOneFile, openSqlite, type Sqlite, walSync } from './sqlite.ts';
@@ -55,12 +58,30 @@ export async function openEmbedded(
     await db.destroy();
     lock?.close();
   };
-  return { store, registry, lostSince: lostSince(written?.read() ?? null, store.awakeBefore), close };
+  const archive = new Archive(db, store.writeTogether);
+  const records = new PeopleRecords(db, store.writeTogether);
+  const lost = lostSince(written?.read() ?? null, store.awakeBefore);
+  return { store, registry, archive, records, lostSince: lost, close };
 }
 
 /** What was on disk once and is not there now. */
 function lostSince(written: number | null, found: number | null): HouseData['lostSince'] {
   return written !== null && written > (found ?? 0) ? { from: found, until: written } : null;
+}
+
+/** Opens it, or says why that cannot be. */
+export async function openData(...[folder, ...rest]: Parameters<typeof openEmbedded>): Promise<Result<HouseData>> {
+  try {
+    return accept(await openEmbedded(folder, ...rest));
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    if (message.includes('database is locked')) return refuse('data-in-use', { path: folder });
+    // What Kysely says of a migration that it does not know.
+    if (message.startsWith('corrupted migrations')) return refuse('data-newer', { path: folder });
+    if (/malformed|not a database/.test(message)) return refuse('data-damaged', { path: folder });
+    if (!code.startsWith('E')) throw error;
+    return refuse('data-folder', { path: folder, reason: code.startsWith('ERR_') ? message : code });
+  }
 }
 
 /** Step by step: where a folder can never be made, as under /proc, Node's `recursive` tries for ever. */

@@ -1,4 +1,6 @@
 import type { RoomId, Store } from '@cifra/room';
+import type { Archive } from './archive.ts';
+import type { PeopleRecords } from './people-records.ts';
 import type { Registry } from './registry.ts';
 
 /** What the house needs of a store beyond what a room needs. */
@@ -15,6 +17,8 @@ export interface HouseStore extends Store {
   bytes(): number;
   /** Writes down now and then that the house is awake, so that a crash costs nobody's clock more than moments. */
   sayAwake(): Promise<void>;
+  /** Deletes a room and all that belongs to it. False where there is none. Nobody may be using it any more. */
+  remove(room: RoomId): Promise<boolean>;
   /** Brings what has gathered in the write-ahead log into the database, when nobody is waiting for the disk. */
   tidy(): void;
 }
@@ -23,6 +27,8 @@ export interface HouseStore extends Store {
 export type HouseData = {
   readonly store: HouseStore;
   readonly registry: Registry;
+  readonly archive: Archive;
+  readonly records: PeopleRecords;
   /** The data end earlier than they once did: between these times something was written that is not there any more. */
   readonly lostSince: { readonly from: number | null; readonly until: number } | null;
   /** Everything written, then let go. */

@@ -57,8 +57,10 @@ export class Registry {
     let query = this.#db
       .selectFrom('cards')
       .innerJoin('rooms', 'rooms.id', 'cards.room')
+      .leftJoin('hidden_rooms', 'hidden_rooms.room', 'rooms.name')
       .select(['rooms.name', 'cards.body'])
       .where('rooms.name', 'in', among)
+      .where('hidden_rooms.at', 'is', null)
       .where('cards.listed', '=', 1)
       .where('cards.phase', '!=', 'broken');
     if (game !== undefined) query = query.where('cards.game', '=', game);

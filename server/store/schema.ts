@@ -15,12 +15,43 @@ export type Tables = {
   aliases: { room: string; holder: string; person: string };
   tokens: { hash: string; room: string; person: string; name: string; made: number };
   links: { hash: string; room: string; person: string; holder: string; until: number };
+  /** Rooms that the operator has taken off the public list. */
+  hidden_rooms: { room: string; at: number };
+  /** Whom the operator does not let in: the hash of a key, or an address. */
+  bans: { kind: string; value: string; at: number };
+  /** On which day somebody was last here, by the hash of the key. */
+  seen: { hash: string; at: number };
 };
 
 /** One list for every SQL store; a change is a new entry, never a change of an old one. */
 export const MIGRATIONS: { readonly [name: string]: Migration } = {
   '0001-house': { up: house },
+  '0002-operator': { up: operator },
 };
+
+/** SQLite does not undo half a migration: killed in the middle, it is done again from the start. */
+async function operator({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .createTable('hidden_rooms')
+    .ifNotExists()
+    .addColumn('room', 'text', (column) => column.primaryKey())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable('bans')
+    .ifNotExists()
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('bans_key', ['kind', 'value'])
+    .execute();
+  await schema
+    .createTable('seen')
+    .ifNotExists()
+    .addColumn('hash', 'text', (column) => column.primaryKey())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .execute();
+}
 
 async function house(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;

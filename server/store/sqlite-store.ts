@@ -11,6 +11,10 @@ const HEARTBEAT_MS = 5_000;
 /** Rooms that are remembered; the rest is one look into an index. */
 const MOST_KNOWN = 20_000;
 
+/** Where a room leaves something, under its number or its name. */
+const BY_NUMBER = ['entries', 'snapshots', 'secrets', 'cards', 'finished'] as const;
+const BY_NAME = ['aliases', 'tokens', 'links', 'hidden_rooms'] as const;
+
 export type StoreEvents = {
   /** The disk has failed; said once. */
   readonly broke: (error: Error) => void;
@@ -111,6 +115,20 @@ export class SqliteStore implements HouseStore {
 
   async due(until: number, limit: number): Promise<readonly RoomId[]> {
     return (this.#sql.readDue.all(until, limit) as { name: string }[]).map(({ name }) => name);
+  }
+
+  remove(room: RoomId): Promise<boolean> {
+    return this.#group.run(() => {
+      // It must see what others of its group have put off.
+      this.#rows.write();
+      const number = this.#numberOf(room);
+      if (number === null) return false;
+      for (const table of BY_NUMBER) this.#other(`delete from ${table} where room = ?`).run(number);
+      for (const table of BY_NAME) this.#other(`delete from ${table} where room = ?`).run(room);
+      this.#other('delete from rooms where id = ?').run(number);
+      this.#known.delete(room);
+      return true;
+    });
   }
 
   bytesOf(room: RoomId): number {

@@ -3,7 +3,15 @@ import { type Connection, Connections } from '../connections/connections.ts';
 
 function fake(room: string, person: string): Connection & { readonly beats: string[] } {
   const beats: string[] = [];
-  return { room, person, beats, end: (bye) => void beats.push(bye), beat: () => void beats.push('beat') };
+  return {
+    room,
+    person,
+    address: '',
+    holder: null,
+    beats,
+    end: (bye) => void beats.push(bye),
+    beat: () => void beats.push('beat'),
+  };
 }
 
 test('in half a minute everybody is asked once, and only a few at a time', () => {

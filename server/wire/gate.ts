@@ -55,6 +55,8 @@ export function openGate(house: House, server: Server): Gate {
     if (house.store.broken !== null) return { code: 'needs-restart' };
     if (!isOurOrigin(request, settings)) return { code: 'wrong-origin' };
     const address = addressOf(request, settings);
+    const banned = { code: 'banned' };
+    if (house.bans.isAddress(address)) return banned;
     const at = house.monotonicNow();
     if (!limits.arrivals.of(address, at).take(at) || !limits.sockets.add(address, settings.socketsPerAddress)) {
       counts.limited++;
@@ -71,6 +73,10 @@ export function openGate(house: House, server: Server): Gate {
       return { code: 'no-such-room' };
     }
     const holder = token === null ? people.holder(request.headers) : null;
+    if (holder !== null && house.bans.isPerson(holder.hash)) {
+      limits.sockets.remove(address);
+      return banned;
+    }
     if (holder?.lacksCookie) cookies.set(request, people.cookie(holder.key, isSecure(request, settings)));
     const speaker = token?.person ?? holder?.hash ?? '';
     const language = languageOf(request.headers['accept-language']);
@@ -82,11 +88,13 @@ export function openGate(house: House, server: Server): Gate {
       new Socket(house, ws, {
         roomId,
         address,
+        holder: holder?.hash ?? null,
         stream,
         person: async (name) => {
           if (token !== null) return { id: token.person, name: token.name };
           const hash = holder?.hash ?? '';
           await people.remember(hash, name);
+          await house.visits.saw(hash);
           return people.personIn(roomId, hash, language, name);
         },
         maySay: (now, cost) => maySay(limits, address, speaker, now, cost),

@@ -44,6 +44,8 @@ const CLOSE_CODES: { readonly [bye in Bye]: number } = {
 export type Guest = {
   readonly roomId: string;
   readonly address: string;
+  /** The hash of their key; null for a token. */
+  readonly holder: string | null;
   /** What the socket writes to. */
   readonly stream: Duplex;
   /** Who this is in the room, under the name wished for. */
@@ -90,6 +92,14 @@ export class Socket implements Connection, Subscriber {
 
   get room(): string {
     return this.#guest.roomId;
+  }
+
+  get address(): string {
+    return this.#guest.address;
+  }
+
+  get holder(): string | null {
+    return this.#guest.holder;
   }
 
   get person(): string {

@@ -12,6 +12,10 @@ const DISK: { readonly [code: string]: string } = {
 /** What the server says, in English. */
 export const en = {
   'already-seated': () => 'You already have a seat in that room.',
+  banned: () => 'The host of this house does not let you in.',
+  'nobody-such': (who: string) =>
+    `Nobody is known as “${who}”: an address such as 203.0.113.7, or the 43 letters that “cifra people” shows.`,
+  'not-banned': (who: string) => `“${who}” is not banned.`,
   'bad-name': (max: number) => `A nickname shows at least one letter or digit, and has at most ${max} characters.`,
   'bad-request': (field: string, expected: string) => `“${field}” is wrong: it must be ${expected}.`,
   'bad-setting': (setting: string, given: string, expected: string) =>
@@ -72,4 +76,7 @@ export const settingsEn = {
   requestsPerMinute: 'a number from 1 to 100000000',
   socketsPerAddress: 'a number from 1 to 1000000',
   storageMegabytes: 'a number of megabytes from 1 to 1000000000',
+  keepRoomsDays: 'a number of days from 0 (for ever) to 36500',
+  keepEmptyDays: 'a number of days from 0 (for ever) to 36500',
+  keepPeopleDays: 'a number of days from 0 (for ever) to 36500',
 };

@@ -14,6 +14,10 @@ const DISK: { readonly [code: string]: string } = {
 /** What the server says, in Spanish. */
 export const es: typeof en = {
   'already-seated': () => 'Ya tienes un asiento en esa sala.',
+  banned: () => 'Quien lleva esta casa no te deja entrar.',
+  'nobody-such': (who) =>
+    `No se conoce a nadie como «${who}»: una dirección como 203.0.113.7 o las 43 letras que muestra «cifra people».`,
+  'not-banned': (who) => `«${who}» no está en la lista de vetos.`,
   'bad-name': (max) => `Un nombre muestra al menos una letra o una cifra y tiene como mucho ${max} caracteres.`,
   'bad-request': (field, expected) => `«${field}» no es válido: debe ser ${expected}.`,
   'bad-setting': (setting, given, expected) => `${setting} vale «${given}», pero debe ser ${expected}.`,
@@ -72,4 +76,7 @@ export const settingsEs: typeof settingsEn = {
   requestsPerMinute: 'un número entre 1 y 100000000',
   socketsPerAddress: 'un número entre 1 y 1000000',
   storageMegabytes: 'un número de megabytes entre 1 y 1000000000',
+  keepRoomsDays: 'un número de días entre 0 (siempre) y 36500',
+  keepEmptyDays: 'un número de días entre 0 (siempre) y 36500',
+  keepPeopleDays: 'un número de días entre 0 (siempre) y 36500',
 };

@@ -11,6 +11,9 @@ const SETTING_WORDS = { en: settingsEn, es: settingsEs };
 /** How each code reads its details. */
 const DETAILS: { readonly [code in keyof typeof en]: readonly string[] } = {
   'already-seated': [],
+  banned: [],
+  'nobody-such': ['who'],
+  'not-banned': ['who'],
   'bad-name': ['max'],
   'bad-request': ['field', 'expected'],
   'bad-setting': ['setting', 'given', 'expected'],

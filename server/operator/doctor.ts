@@ -1,0 +1,139 @@
+import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Refusal } from '@cifra/kernel';
+import { connectionsWithin } from '../connections/open-files.ts';
+import { type Given, parseSettings, type Settings } from '../settings.ts';
+import { VERSION } from '../source.ts';
+import { DATABASE } from '../store/embedded.ts';
+import { WrittenUntil } from '../store/written-until.ts';
+import { contentsOf } from './contents.ts';
+
+export const CHECKS = [
+  'settings',
+  'node',
+  'data',
+  'private',
+  'leftovers',
+  'disk',
+  'clock',
+  'running',
+  'public',
+  'proxy',
+  'files',
+] as const;
+export type CheckName = (typeof CHECKS)[number];
+/** One look at a house: how it is, and the numbers that its sentence names. */
+export type Check = {
+  readonly check: CheckName;
+  readonly state: 'well' | 'watch' | 'bad';
+  readonly details: { readonly [name: string]: string | number };
+};
+
+const MB = 1_000_000;
+const NEEDED_MB = 500;
+const FEW_FILES = 2_000;
+const ANSWER_MS = 5_000;
+const NEWEST_NODE_UNTRIED = 25;
+
+/** Looks at everything that may be wrong with a house, running or stopped. Changes nothing. */
+export async function examine(env: Given, flags: Given): Promise<readonly Check[] | Refusal> {
+  const parsed = parseSettings(env, flags);
+  if (!parsed.ok) return parsed.refusal;
+  const settings = parsed.value;
+  return [
+    well('settings', { data: settings.data, port: settings.port }),
+    node(),
+    await data(settings),
+    ...folder(settings),
+    disk(settings),
+    clock(settings),
+    await running(settings),
+    ...(settings.publicUrl === null ? [] : [await reachable(settings.publicUrl)]),
+    proxy(settings),
+    files(),
+  ];
+}
+
+const well = (check: CheckName, details: Check['details'] = {}): Check => ({ check, state: 'well', details });
+const watch = (check: CheckName, details: Check['details'] = {}): Check => ({ check, state: 'watch', details });
+const bad = (check: CheckName, details: Check['details'] = {}): Check => ({ check, state: 'bad', details });
+
+function node(): Check {
+  const [major = 0] = process.versions.node.split('.').map(Number);
+  const details = { version: process.versions.node, cifra: VERSION };
+  return major >= NEWEST_NODE_UNTRIED ? watch('node', details) : well('node', details);
+}
+
+async function data({ data: folder }: Settings): Promise<Check> {
+  const path = join(folder, DATABASE);
+  if (!existsSync(path)) return watch('data', { path: folder });
+  const contents = await contentsOf(path);
+  if (!contents.ok) return bad('data', { path, code: contents.refusal.code });
+  const { rooms, matches, bytes } = contents.value;
+  return well('data', { path, rooms, matches, megabytes: Math.ceil(bytes / MB) });
+}
+
+/** Seeds of running matches are in it; and what a copy that was cut short left there. */
+function folder({ data: path }: Settings): readonly Check[] {
+  const there = statSync(path, { throwIfNoEntry: false });
+  if (there === undefined || !there.isDirectory()) return [];
+  const left = readdirSync(path).filter((name) => /\.(restoring|part)$/.test(name));
+  return [
+    (there.mode & 0o077) === 0 || process.platform === 'win32' ? well('private', { path }) : watch('private', { path }),
+    left.length === 0 ? well('leftovers') : watch('leftovers', { names: left.join(', ') }),
+  ];
+}
+
+function disk({ data: path, storageMegabytes }: Settings): Check {
+  try {
+    const { bavail, bsize } = statfsSync(existsSync(path) ? path : '.');
+    const free = Math.floor((bavail * bsize) / MB);
+    const details = { free, allowed: storageMegabytes, needed: NEEDED_MB };
+    if (free < NEEDED_MB) return bad('disk', details);
+    return free < storageMegabytes ? watch('disk', details) : well('disk', details);
+  } catch {
+    return bad('disk', { free: 0, allowed: storageMegabytes, needed: NEEDED_MB });
+  }
+}
+
+/** Nothing was written in the future, unless a clock was wrong then or is wrong now. */
+function clock({ data: path }: Settings): Check {
+  const written = new WrittenUntil(path).read() ?? 0;
+  const ahead = Math.round((written - Date.now()) / 1000);
+  return ahead > 60 ? bad('clock', { seconds: ahead }) : well('clock', { now: new Date().toISOString() });
+}
+
+async function healthAt(url: string): Promise<{ readonly ok: boolean; readonly version: string } | null> {
+  try {
+    const response = await fetch(`${url}/health`, { signal: AbortSignal.timeout(ANSWER_MS) });
+    const body = (await response.json()) as { ok?: unknown; version?: unknown };
+    return typeof body.version === 'string' ? { ok: body.ok === true, version: body.version } : null;
+  } catch {
+    return null;
+  }
+}
+
+async function running({ host, port }: Settings): Promise<Check> {
+  const isEverywhere = host === '0.0.0.0' || host === '::';
+  const url = `http://${isEverywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}`;
+  const health = await healthAt(url);
+  if (health === null) return watch('running', { url });
+  return health.ok ? well('running', { url, ...health, ok: 1 }) : bad('running', { url });
+}
+
+async function reachable(url: string): Promise<Check> {
+  return (await healthAt(url)) === null ? bad('public', { url }) : well('public', { url });
+}
+
+/** Behind a proxy that is not counted everybody has the proxy's address, and shares one person's limits. */
+function proxy({ publicUrl, proxies, host }: Settings): Check {
+  const isLocal = host.startsWith('127.') || host === '::1' || host === 'localhost';
+  const isBehind = publicUrl?.startsWith('https:') === true || isLocal;
+  if (publicUrl?.startsWith('https:') === true && proxies === 0) return bad('proxy', { proxies });
+  return !isBehind && proxies > 0 ? watch('proxy', { proxies }) : well('proxy', { proxies });
+}
+
+function files(): Check {
+  const connections = connectionsWithin(50_000);
+  return connections < FEW_FILES ? watch('files', { connections }) : well('files', { connections });
+}
