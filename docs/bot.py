@@ -20,8 +20,15 @@ headers = {"Content-Type": "application/json"}
 # A house that went away, perhaps in the middle of an answer, comes back with everything that it had acknowledged.
 TROUBLE = (OSError, http.client.HTTPException)
 
+def said(error):
+    """Why the house refuses, in its own words; a proxy before it may have others."""
+    try:
+        return json.load(error)["message"]
+    except (ValueError, KeyError, TypeError, *TROUBLE):
+        return str(error)
+
 def call(path, body=None, read=json.load):
-    """What the house answers, asked again until it does."""
+    """What the house answers, asked again until it does; what it waits for stands on the errors' stream."""
     data = None if body is None else json.dumps(body).encode()
     while True:
         wait = "1"
@@ -29,11 +36,14 @@ def call(path, body=None, read=json.load):
             return read(browser.open(urllib.request.Request(given.house + path, data, headers)))
         except urllib.error.HTTPError as error:
             if error.code not in (429, 503):
-                sys.exit(json.load(error)["message"])
+                sys.exit(said(error))
             wait = error.headers.get("Retry-After", wait)
-        except TROUBLE:
-            pass
-        time.sleep(int(wait) if wait.isdecimal() else 1)
+            why = said(error)
+        except TROUBLE as error:
+            why = str(error)
+        seconds = int(wait) if wait.isdecimal() else 1
+        print(f"Waiting {seconds} s: {why}", file=sys.stderr)
+        time.sleep(seconds)
 
 def order(**what):
     """The version of the room that the order caused. Its id makes it safe to send it again: it happens once."""

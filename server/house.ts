@@ -48,12 +48,17 @@ export type Limits = {
   readonly pages: Buckets;
   /** New WebSockets. */
   readonly arrivals: Buckets;
+  /** Rooms that somebody opens, and that are opened from one address: for others, and to play alone against bots. */
   readonly openings: Buckets;
+  readonly openingsByAddress: Buckets;
+  readonly matchesAlone: Buckets;
   readonly sockets: Tally;
 };
 
 /** One address may be a whole school behind one router. */
 const PEOPLE_PER_ADDRESS = 40;
+/** A club with several tables; few of its people open one. */
+const TABLES_PER_ADDRESS = 4;
 /** Hardly ever do many of them send much at the same time. */
 const ADDRESS_BYTES = 8;
 
@@ -76,6 +81,8 @@ export function makeLimits(settings: Settings): Limits {
     pages: new Buckets(requestsPerMinute * FILES_PER_PAGE, (requestsPerMinute * FILES_PER_PAGE) / 60),
     arrivals: new Buckets(socketsPerAddress, socketsPerAddress / 30),
     openings: new Buckets(roomsPerHour, roomsPerHour / 3600),
+    openingsByAddress: new Buckets(roomsPerHour * TABLES_PER_ADDRESS, (roomsPerHour * TABLES_PER_ADDRESS) / 3600),
+    matchesAlone: new Buckets(roomsPerHour * PEOPLE_PER_ADDRESS, (roomsPerHour * PEOPLE_PER_ADDRESS) / 3600),
     sockets: new Tally(),
   };
 }
@@ -94,6 +101,26 @@ export function maySay(
   cost = 1,
 ): boolean {
   return messagesByAddress.of(address, at).charge(at, cost) && messages.of(person, at).charge(at, cost);
+}
+
+/**
+ * May this person, at this address, open a room? Null where they may, else in how many seconds. Whoever plays alone
+ * takes no table from anybody: a whole school may do it at once, each of them all the time.
+ */
+export function secondsUntilRoom(
+  { openings, openingsByAddress, matchesAlone }: Limits,
+  address: string,
+  person: string,
+  isAlone: boolean,
+  at: number,
+): number | null {
+  const buckets = isAlone
+    ? [matchesAlone.of(address, at)]
+    : [openingsByAddress.of(address, at), openings.of(person, at)];
+  const seconds = Math.max(...buckets.map((bucket) => bucket.secondsUntil(at, 1)));
+  if (seconds > 0) return seconds;
+  for (const bucket of buckets) bucket.take(at);
+  return null;
 }
 
 /** May so many bytes come in? They have come already: whoever sends too many is hung up on. */

@@ -31,6 +31,7 @@ const STATUS: { readonly [code: string]: number } = {
   'wrong-type': 415,
   'kept-too-much': 429,
   'too-many': 429,
+  'too-many-rooms': 429,
   'house-storage-full': 507,
   'room-storage-full': 507,
   internal: 500,

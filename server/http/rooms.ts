@@ -11,7 +11,7 @@ import {
   TAKEOVERS,
 } from '@cifra/room';
 import { z } from 'zod';
-import { findRoom, type House, newRoomId } from '../house.ts';
+import { findRoom, type House, newRoomId, secondsUntilRoom } from '../house.ts';
 import type { RegisteredRoom } from '../store/registry.ts';
 import type { Api } from './api.ts';
 import { addressOf, baseUrl } from './origin.ts';
@@ -120,10 +120,18 @@ export function roomRoutes(app: Api, house: House): void {
       const name = sit?.name ?? asked.name;
       const holder = holderOf(house, request, reply);
       const at = house.monotonicNow();
-      const { openings } = house.limits;
-      if (!openings.of(addressOf(request.raw, settings), at).take(at) || !openings.of(holder.hash, at).take(at)) {
+      // A match that begins at once has its host and bots alone.
+      const seconds = secondsUntilRoom(
+        house.limits,
+        addressOf(request.raw, settings),
+        holder.hash,
+        start !== undefined,
+        at,
+      );
+      if (seconds !== null) {
         counts.limited++;
-        return no(request, reply, { code: 'too-many', seconds: Math.ceil(3600 / settings.roomsPerHour) });
+        const code = start === undefined ? 'too-many-rooms' : 'too-many';
+        return no(request, reply, { code, minutes: Math.ceil(seconds / 60), seconds });
       }
       const unkept = whyNotKept(house, request, { person: holder.hash, room: null, order: 'open' });
       if (unkept !== null) return no(request, reply, unkept);

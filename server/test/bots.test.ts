@@ -131,7 +131,11 @@ describe('the bot interface', () => {
       const shallow = 'import runpy, sys; sys.setrecursionlimit(200); runpy.run_path(sys.argv.pop(1))';
       const args = ['-c', shallow, script, `http://localhost:${port}`, 'coda'];
       const { stdout, stderr } = await run('python3', args, { timeout: 60_000 });
-      expect([JSON.parse(stdout), stderr]).toEqual([{ winners: [0] }, '']);
+      expect(JSON.parse(stdout)).toEqual({ winners: [0] });
+      // Whoever waits says for what, and how long (H13).
+      expect(stderr).toContain('Waiting 0 s: later');
+      expect(stderr).toContain('Waiting 2 s: later');
+      expect(stderr).not.toContain('Traceback');
       const rooms = asked.filter(({ url }) => url === '/api/rooms').map(({ at }) => at);
       expect(rooms).toHaveLength(213);
       expect((rooms.at(-1) ?? 0) - (rooms.at(-2) ?? 0)).toBeGreaterThanOrEqual(1_990);

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { makeLimits, secondsUntilRoom } from '../house.ts';
 import { addressKey, Bucket, Buckets, Tally } from '../limits.ts';
+import { parseSettings } from '../settings.ts';
 
 test('a bucket gives its burst at once, then grows back at its pace', () => {
   const bucket = new Bucket(3, 2, 0);
@@ -38,4 +40,21 @@ test.each([
   ['a:b:c:d:e:f:g:h:i::', 'a:b:c:d:e:f:g:h:i::'],
 ])('the address %s counts as %s', (address, key) => {
   expect(addressKey(address)).toBe(key);
+});
+
+test('a school behind one router plays alone as much as it likes, and opens the tables of a club (H13)', () => {
+  const settings = parseSettings({});
+  if (!settings.ok) throw new Error(settings.refusal.code);
+  const limits = makeLimits(settings.value);
+  const open = (person: number, isAlone: boolean) => secondsUntilRoom(limits, 'school', `pupil ${person}`, isAlone, 0);
+  // Thirty pupils, twenty matches each in an hour.
+  for (let at = 0; at < 600; at++) expect(open(at % 30, true)).toBeNull();
+  for (let at = 0; at < 60; at++) expect(open(0, false)).toBeNull();
+  expect(open(0, false)).toBe(60);
+  for (let at = 0; at < 180; at++) expect(open(1 + (at % 29), false)).toBeNull();
+  // Four times what one person may: a new browser does not help.
+  expect(open(99, false)).toBe(15);
+  expect(open(0, true)).toBeNull();
+  for (let at = 0; at < 2_000; at++) open(at, true);
+  expect(open(0, true)).toBe(2);
 });

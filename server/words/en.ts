@@ -55,6 +55,8 @@ export const en = {
   'port-taken': (port: number) => `Port ${port} is in use. Choose another one with --port or PORT.`,
   stopping: () => 'The server is stopping. Try again in a moment.',
   'too-many': (seconds: number) => `Too much at once. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+  'too-many-rooms': (minutes: number) =>
+    `Many rooms were opened from here. The next one can be opened in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}; playing alone against bots is possible all the time.`,
   'unknown-flag': (flag: string, known: string) => `There is no flag ${flag}. There are: ${known}.`,
   'wrong-type': () => 'Send JSON, with the header “content-type: application/json”.',
   'wrong-origin': () => 'This request comes from another site.',

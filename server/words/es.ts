@@ -55,6 +55,8 @@ export const es: typeof en = {
   stopping: () => 'El servidor se está deteniendo. Inténtalo de nuevo en un momento.',
   'too-many': (seconds) =>
     `Demasiado de una vez. Inténtalo de nuevo dentro de ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,
+  'too-many-rooms': (minutes) =>
+    `Desde aquí se han abierto muchas salas. La siguiente se puede abrir dentro de ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}; contra bots se puede jugar siempre.`,
   'unknown-flag': (flag, known) => `No existe la opción ${flag}. Existen: ${known}.`,
   'wrong-type': () => 'Envía JSON, con la cabecera «content-type: application/json».',
   'wrong-origin': () => 'Esta petición viene de otro sitio web.',

@@ -44,6 +44,7 @@ const DETAILS: { readonly [code in keyof typeof en]: readonly string[] } = {
   'port-taken': ['port'],
   stopping: [],
   'too-many': ['seconds'],
+  'too-many-rooms': ['minutes'],
   'unknown-flag': ['flag', 'known'],
   'wrong-origin': [],
   'wrong-type': [],
