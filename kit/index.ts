@@ -2,8 +2,10 @@ export { classes } from './base/classes.ts';
 export { chooseLanguage, language } from './base/language.ts';
 export { say } from './base/live.ts';
 export { animate, isStill } from './base/motion.ts';
+export { isKeyForBoard, moveFocus } from './base/move-focus.ts';
 export { remember, remembered } from './base/storage.ts';
 export { chooseTheme, keepTheme, THEMES, type Theme, theme } from './base/theme.ts';
+export { type MarkSheet, useMarks } from './base/use-marks.ts';
 export {
   type BoardModule,
   type BoardProps,
@@ -26,6 +28,7 @@ export { ANIMALS, type Animal, animalOf } from './people/animals/index.ts';
 export { Bubble } from './people/Bubble.tsx';
 export { coinColour } from './people/coin.ts';
 export { Face } from './people/Face.tsx';
+export { SeatFace } from './people/SeatFace.tsx';
 export { Die, PIP_SHAPES, type PipShape } from './pieces/Die.tsx';
 export { Key } from './pieces/Key.tsx';
 export { Pips } from './pieces/Pips.tsx';

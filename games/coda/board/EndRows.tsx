@@ -1,11 +1,10 @@
-import { type BoardProps, Pips, Rack, Tile } from '@cifra/kit';
+import { type BoardProps, Pips, Rack, SeatFace, Tile } from '@cifra/kit';
 import type { Coda, RoundEnd } from '../rules/types.ts';
 import { boardWords } from '../words/board.ts';
 import { signOf } from './notes.ts';
 import { placeStyle, rowStyle } from './placing.ts';
 import { MARK } from './RowTile.tsx';
 import { type EndTile, endRow, standingSum } from './round-end.ts';
-import { SeatFace } from './SeatFace.tsx';
 
 /** All rows with everything revealed; beneath them what the winner's standing tiles are worth, where that counts. */
 export function EndRows({ board, end }: { readonly board: BoardProps<Coda>; readonly end: RoundEnd }) {

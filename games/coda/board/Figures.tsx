@@ -1,7 +1,6 @@
-import type { BoardProps } from '@cifra/kit';
+import { type BoardProps, SeatFace } from '@cifra/kit';
 import type { Coda } from '../rules/types.ts';
 import { boardWords } from '../words/board.ts';
-import { SeatFace } from './SeatFace.tsx';
 
 export type FigureLine = { readonly name: string; readonly of: (seat: number) => number };
 

@@ -1,10 +1,9 @@
-import { type BoardProps, Pips, Rack } from '@cifra/kit';
+import { type BoardProps, Pips, Rack, SeatFace } from '@cifra/kit';
 import type { Coda } from '../rules/types.ts';
 import type { BoardWords } from '../words/board-words.ts';
 import type { RackModel, TileModel } from './model.ts';
 import { placeStyle, rowStyle } from './placing.ts';
 import { RowTile } from './RowTile.tsx';
-import { SeatFace } from './SeatFace.tsx';
 
 type Props = {
   readonly rack: RackModel;

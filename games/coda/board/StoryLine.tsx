@@ -1,8 +1,7 @@
-import { type BoardProps, Bubble } from '@cifra/kit';
+import { type BoardProps, Bubble, SeatFace } from '@cifra/kit';
 import type { Coda } from '../rules/types.ts';
 import type { BoardWords } from '../words/board-words.ts';
 import { Rich } from './Rich.tsx';
-import { SeatFace } from './SeatFace.tsx';
 
 type Props = {
   readonly board: BoardProps<Coda>;

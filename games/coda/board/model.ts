@@ -1,11 +1,12 @@
 import { type Seat, seatHand, type View } from '@cifra/kernel';
+import type { Marks } from '@cifra/kit/marks';
 import type { Beat } from '@cifra/kit/stage';
 import { type Colour, type Value, valuesWith } from '../rules/tiles.ts';
 import type { Coda, Fact, Row, Tile } from '../rules/types.ts';
 import { tileAt } from '../words/points-at.ts';
 import type { Show } from './beats.ts';
 import { possibleValues } from './certain.ts';
-import { type Marks, pencilled, tileName } from './notes.ts';
+import { pencilled, tileName } from './notes.ts';
 import { pointedTile } from './pointed.ts';
 import { canAim, canAttack, type TableAt, type ThumbTask } from './task.ts';
 

@@ -1,11 +1,12 @@
 import { type Refusal, seatHand, type View } from '@cifra/kernel';
+import type { Marks } from '@cifra/kit/marks';
 import { EMPTY_HAND, openingSize } from '../rules/setup.ts';
 import { COLOURS, type Colour, type Value, valuesWith } from '../rules/tiles.ts';
 import type { Coda, Command } from '../rules/types.ts';
 import { type BegunRow, begunRow, finishedSlots } from './arrange.ts';
 import { possibleValues } from './certain.ts';
 import type { TableChoice } from './choice.ts';
-import { type Marks, markOf, pencilled, tileName } from './notes.ts';
+import { markOf, pencilled, tileName } from './notes.ts';
 import { slotsAhead, slotsAsked } from './slots.ts';
 import { type Aimed, aimedAt } from './target.ts';
 import { type Reason, whyNotNumber } from './whynot.ts';

@@ -1,3 +1,4 @@
+import { isKeyForBoard, moveFocus } from '@cifra/kit';
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Colour, Value } from '../rules/tiles.ts';
@@ -16,20 +17,12 @@ export function useKeys(root: RefObject<HTMLElement | null>, state: TableState):
   const typed = useRef({ digits: '', at: 0 });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event, root.current))
-        return;
+      if (!isKeyForBoard(event, root.current)) return;
       if (onKey(event, latest.current, typed.current, root.current)) event.preventDefault();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, [root]);
-}
-
-/** Somebody writes, or a sheet lies over the table. */
-function isElsewhere(event: KeyboardEvent, root: HTMLElement | null): boolean {
-  const at = event.target instanceof Element ? event.target : null;
-  if (root === null || document.querySelector('dialog[open]') !== null) return true;
-  return at?.closest('input:not([type="radio"]), textarea, select, [contenteditable]') != null;
 }
 
 type Typed = { digits: string; at: number };
@@ -90,38 +83,4 @@ function onNumber(key: string, now: number, state: TableState, typed: Typed): bo
   if (task.mode === 'attack') state.choose({ value: found.value });
   else state.pencil(found.value);
   return true;
-}
-
-/** To the nearest thing that can be pressed, in the direction of the arrow. */
-function moveFocus(key: string, root: HTMLElement | null): boolean {
-  const from = document.activeElement;
-  if (root === null || (from instanceof HTMLInputElement && from.type === 'radio')) return false;
-  const all = [...root.querySelectorAll<HTMLElement>('button:not(:disabled)')].filter(
-    (one) => one.offsetParent !== null,
-  );
-  const isVertical = key === 'ArrowUp' || key === 'ArrowDown';
-  const sign = key === 'ArrowRight' || key === 'ArrowDown' ? 1 : -1;
-  if (from === null || !root.contains(from) || !(from instanceof HTMLElement)) {
-    all[0]?.focus();
-    return all.length > 0;
-  }
-  const here = centre(from);
-  let best: HTMLElement | null = null;
-  let nearest = Number.POSITIVE_INFINITY;
-  for (const one of all) {
-    const there = centre(one);
-    const [along, across] = isVertical ? [there.y - here.y, there.x - here.x] : [there.x - here.x, there.y - here.y];
-    // What lies in another line is farther than anything in this one.
-    const far = Math.abs(along) + Math.abs(across) * 4;
-    if (one === from || along * sign <= 2 || far >= nearest) continue;
-    best = one;
-    nearest = far;
-  }
-  best?.focus();
-  return best !== null;
-}
-
-function centre(element: HTMLElement): { readonly x: number; readonly y: number } {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2 };
 }

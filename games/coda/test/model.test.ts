@@ -1,11 +1,12 @@
 import { seatHand } from '@cifra/kernel';
+import type { Marks } from '@cifra/kit/marks';
 import type { Beat } from '@cifra/kit/stage';
 import type { Scenario } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
 import { currentChoice, NO_CHOICE, type TableChoice } from '../board/choice.ts';
 import { boardModel } from '../board/model.ts';
 import { moments, storiesIn } from '../board/moments.ts';
-import { type Marks, markOf } from '../board/notes.ts';
+import { markOf } from '../board/notes.ts';
 import { endedRound, endRow, lastEnd, standingSum, totalOf } from '../board/round-end.ts';
 import { type ThumbTask, taskOf } from '../board/task.ts';
 import { type Coda, coda } from '../rules/index.ts';

@@ -1,8 +1,9 @@
 import { seatHand, view } from '@cifra/kernel';
+import { isSameMarks, mergedMarks, readMarks, toggledMark } from '@cifra/kit/marks';
 import { playout } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
 import { possibleValues } from '../board/certain.ts';
-import { isSame, markOf, merged, pencilled, readNotes, shortly, tileName, toggled } from '../board/notes.ts';
+import { markOf, pencilled, shortly, tileName } from '../board/notes.ts';
 import { coda } from '../rules/index.ts';
 
 const OPTIONS = { dashes: false, dashInOpening: true, clock: false, memory: false, tournament: false };
@@ -65,26 +66,26 @@ describe('notes', () => {
   });
 
   test('open whatever stands in them', () => {
-    for (const text of ['', 'null', '[1', '7', '{"1:0":[3]}']) expect(readNotes(text)).toEqual({});
-    expect(readNotes('{"1:0=3":2}')).toEqual({ '1:0=3': 2 });
+    for (const text of ['', 'null', '[1', '7', '{"1:0":[3]}']) expect(readMarks(text)).toEqual({});
+    expect(readMarks('{"1:0=3":2}')).toEqual({ '1:0=3': 2 });
   });
 
   test('a mark is set, rubbed out and set again', () => {
-    const once = toggled({}, markOf('1:0', 3));
+    const once = toggledMark({}, markOf('1:0', 3));
     const values = [2, 3, 4];
     expect(pencilled(once, '1:0', values)).toEqual([3]);
-    expect(pencilled(toggled(once, '1:0=3'), '1:0', values)).toEqual([]);
-    expect(pencilled(toggled(toggled(once, '1:0=3'), '1:0=3'), '1:0', values)).toEqual([3]);
+    expect(pencilled(toggledMark(once, '1:0=3'), '1:0', values)).toEqual([]);
+    expect(pencilled(toggledMark(toggledMark(once, '1:0=3'), '1:0=3'), '1:0', values)).toEqual([3]);
   });
 
   test('two tabs of one person: no mark is lost, and what was rubbed out later stays so', () => {
-    const both = toggled({}, '1:0=8');
-    const [one, other] = [toggled(both, '1:0=7'), toggled(both, '1:1=2')];
-    const all = merged(one, other);
-    expect(isSame(all, merged(other, one))).toBe(true);
+    const both = toggledMark({}, '1:0=8');
+    const [one, other] = [toggledMark(both, '1:0=7'), toggledMark(both, '1:1=2')];
+    const all = mergedMarks(one, other);
+    expect(isSameMarks(all, mergedMarks(other, one))).toBe(true);
     expect(Object.keys(all).toSorted()).toEqual(['1:0=7', '1:0=8', '1:1=2']);
-    const rubbed = merged(toggled(all, '1:0=8'), one);
+    const rubbed = mergedMarks(toggledMark(all, '1:0=8'), one);
     expect(pencilled(rubbed, '1:0', [7, 8])).toEqual([7]);
-    expect(isSame(all, rubbed)).toBe(false);
+    expect(isSameMarks(all, rubbed)).toBe(false);
   });
 });

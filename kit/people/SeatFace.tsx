@@ -1,4 +1,6 @@
-import { animalOf, Face, type TableSeat } from '@cifra/kit';
+import type { TableSeat } from '../board.ts';
+import { animalOf } from './animals/index.ts';
+import { Face } from './Face.tsx';
 
 type Props = { readonly seat: number; readonly person: TableSeat; readonly size?: string };
 
