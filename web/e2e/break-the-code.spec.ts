@@ -1,117 +1,156 @@
 import { expect, type Page, test } from '@playwright/test';
 import { House } from './house.ts';
-import { isOver, joinAndReady, openRoom, Person, powerCut, press, sayYes, start } from './people.ts';
+import { isOver, joinAndReady, openRoom, Person, powerCut, press, start } from './people.ts';
 
 const house = new House();
 test.beforeAll(() => house.open());
 test.afterAll(() => house.close());
 
-test('two people, one by the keyboard alone, one on a phone, ask until one knows and guess on the note sheet', async ({
+const isMine = async (page: Page): Promise<boolean> =>
+  (await page
+    .locator('.btc')
+    .getAttribute('data-mine', { timeout: 1_000 })
+    .catch(() => null)) === 'true';
+
+type Seen = { readonly number: string; readonly mark: string };
+const COLOUR: { readonly [mark: string]: string } = { moon: 'b', sun: 'w', leaf: 'g' };
+
+/** A row as its owner sees it. */
+const rowOf = ({ page }: Person): Promise<readonly Seen[]> =>
+  page.locator('.btc-mine .tile').evaluateAll((tiles) =>
+    tiles.map((tile) => ({
+      number: tile.querySelector('b')?.textContent ?? '',
+      mark: (tile as HTMLElement).dataset.mark ?? '',
+    })),
+  );
+
+/** Puts a row on the line of the guess, tile by tile, and says it. */
+async function guess(page: Page, row: readonly Seen[]): Promise<void> {
+  await press(page.getByRole('button', { name: /^(Guess|Adivinar)$/ }));
+  for (const [place, { number, mark }] of row.entries()) {
+    await press(page.locator('.btc-row[data-hunted="true"] .tile').nth(place));
+    const key = page.locator(`.btc-key[data-number="${number}"][data-colour="${COLOUR[mark]}"] .key`);
+    if ((await key.getAttribute('aria-pressed')) === 'false') await press(key);
+  }
+  await press(page.getByRole('button', { name: /^(Say|Decir) \d/ }));
+}
+
+test('two people, one by the keyboard alone, one on a phone, ask until one knows, and guess on the row', async ({
   browser,
 }) => {
   const ana = await Person.arrive(browser, { language: 'es', keyboard: true });
   const bea = await Person.arrive(browser, { phone: true });
+  const watcher = await Person.arrive(browser, { phone: true, dark: true });
   const url = await openRoom(house, ana, 'break-the-code');
   await joinAndReady(bea, url);
+  await watcher.page.goto(url);
   await start(ana);
   await expect(ana.page.locator('.btc-card').first()).toBeVisible();
 
-  for (let asked = 0; asked < 6; ) {
+  for (let asked = 0, idle = 0; asked < 6 && idle < 300; ) {
+    idle++;
     for (const { page } of [ana, bea]) {
-      if ((await page.locator('.prompt').getAttribute('data-mine')) !== 'true') continue;
-      if (!(await press(page.locator('.btc-card:enabled:visible').first()))) continue;
-      await press(page.locator('.btc-ask .primary').first());
-      asked++;
-      await expect(page.locator('.btc-answers li').first()).toBeVisible();
+      if (!(await isMine(page))) continue;
+      if (!(await press(page.locator('.btc-card[aria-pressed="false"]').first()))) continue;
+      if (await press(page.locator('.btc-ask .primary'))) asked++;
     }
     await ana.page.waitForTimeout(50);
   }
-  await ana.expectAccessible();
-  await bea.expectAccessible();
-  await bea.expectFits();
+  // What the other one answered stands over the row or on its tiles.
+  await expect(bea.page.locator('.btc-row[data-hunted="true"]')).toContainText(/./);
+  for (const person of [ana, bea, watcher]) await person.expectWell();
+  expect(watcher.heard).not.toMatch(/"whispers"|"sealed"|"seed"/);
+  await expect(watcher.page.locator('.btc-row .tile[data-hidden="false"][data-mark="moon"]')).toHaveCount(0);
   await bea.reload();
   await powerCut(house, [ana, bea]);
 
   // Each reads the other's row from that person's own screen, as two friends at one table could.
-  const rowOf = async (person: Person) =>
-    await person.page
-      .locator('.btc .mine .tile')
-      .evaluateAll((tiles) => tiles.map((tile) => `${tile.textContent}${(tile as HTMLElement).dataset.colour}`));
   const rows = { ana: await rowOf(ana), bea: await rowOf(bea) };
-  for (let tries = 0; tries < 40 && !(await isOver(ana.page)); tries++) {
+  for (let tries = 0; tries < 60 && !(await isOver(ana.page)); tries++) {
     for (const [{ page }, row] of [
       [ana, rows.bea],
       [bea, rows.ana],
-    ] as const) {
-      // The one reply to a right guess is asked once (B9).
-      if (await sayYes(page)) continue;
-      const guess = page.getByRole('button', {
-        name: /^(\d places are empty|One place is empty|Faltan \d lugares|Falta un lugar|Guess these tiles|Decir estas fichas)$/,
-      });
-      if (!(await guess.isVisible())) continue;
-      await press(page.getByRole('button', { name: /^(Fill in|Rellenar)$/ }));
-      await press(page.getByRole('button', { name: /^(Empty|Vaciar)$/ }));
-      await press(page.locator('.btc-sheet .slot').first());
-      for (const tile of row) {
-        const [, number, colour = ''] = /^(\d+)(\w+)$/.exec(tile) ?? [];
-        const short = { black: 'b', white: 'w', green: 'g' }[colour];
-        await press(page.locator(`.btc-grid .mini[data-colour="${short}"]`, { hasText: new RegExp(`^${number}$`) }));
-      }
-      await press(guess);
-      await page.waitForTimeout(100);
-    }
+    ] as const)
+      if (await isMine(page)) await guess(page, row);
+    await ana.page.waitForTimeout(100);
   }
-  await expect(ana.page.getByRole('heading', { name: 'La partida ha terminado' })).toBeVisible();
-  await expect(bea.page.getByRole('heading', { name: 'The match is over' })).toBeVisible();
-  ana.expectNoErrors();
-  bea.expectNoErrors();
-  await ana.leave();
-  await bea.leave();
+  for (const person of [ana, bea, watcher]) {
+    await expect(person.page.locator('.end-screen')).toBeVisible({ timeout: 20_000 });
+    await expect(person.page.locator('.end-view .tile[data-hidden="true"]')).toHaveCount(0);
+    await person.expectWell();
+    person.expectNoErrors();
+    await person.leave();
+  }
 });
 
 const answered = (page: Page, steps: number) =>
   expect(page.locator('.voice progress')).toHaveJSProperty('value', steps);
 
-test('[B6] a card too small for its question opens first, and is asked by a press of its own', async ({ browser }) => {
-  const person = await Person.arrive(browser, { language: 'es', phone: true, width: 320 });
-  const { page } = person;
-  await page.goto(`${house.url}/learn/break-the-code`);
-  const opened = page.locator('.btc-ask');
-  const sum = page.getByRole('button', { name: '¿Cuánto suman todas?' });
-  await sum.click();
-  await expect(opened.getByText('¿Cuánto suman todas?')).toBeInViewport({ ratio: 1 });
-  await expect(opened.getByRole('button', { name: 'Preguntar' })).toBeInViewport({ ratio: 1 });
-  await expect(sum).toHaveAttribute('aria-expanded', 'true');
-  await person.expectWell();
-  await sum.click();
-  await expect(opened).toBeHidden();
+for (const looks of [
+  { language: 'es', phone: true, width: 320 },
+  { language: 'es', width: 1280 },
+] as const)
+  test(`[T4] [T21] [B6] a card is chosen, and asked by a press of its own, ${looks.width} px wide`, async ({
+    browser,
+  }) => {
+    const person = await Person.arrive(browser, looks);
+    const { page } = person;
+    await page.goto(`${house.url}/learn/break-the-code`);
+    const question = page.locator('.btc-question');
+    const sum = page.getByRole('button', { name: '¿Cuánto suman todas?' });
+    await sum.click();
+    await expect(question).toContainText('¿Cuánto suman todas?');
+    await expect(sum).toHaveAttribute('aria-pressed', 'true');
+    await person.expectWell();
+    // Esc lets go of it.
+    await page.keyboard.press('Escape');
+    await expect(sum).toHaveAttribute('aria-pressed', 'false');
 
-  // Reading one card after the other costs nothing.
-  await page.getByRole('button', { name: '¿Dónde están los 8/9?' }).click();
-  await expect(opened.getByText('¿Dónde están los 8/9?')).toBeVisible();
-  await page.getByRole('button', { name: '¿Dónde están los 0?' }).click();
-  await expect(opened).toHaveCount(1);
-  await expect(page.locator('.voice .gentle')).toBeHidden();
-  await answered(page, 0);
-  await opened.getByRole('button', { name: 'Preguntar' }).click();
-  await answered(page, 1);
-  await expect(opened).toBeHidden();
-  person.expectNoErrors();
-  await person.leave();
-});
+    // Reading one card after the other costs nothing; of two numbers one is named.
+    await page.getByRole('button', { name: '¿Dónde están los 8/9?' }).click();
+    await expect(page.getByRole('button', { name: 'Preguntar por los 8' })).toBeVisible();
+    await page.getByRole('button', { name: '¿Dónde están los 0?' }).click();
+    await expect(page.locator('.voice .gentle')).toBeHidden();
+    await answered(page, 0);
+    await page.getByRole('button', { name: 'Preguntar', exact: true }).click();
+    await answered(page, 1);
+    await expect(page.locator('.btc-row[data-hunted="true"] .tile').first()).toHaveAccessibleName(/0 negro/);
+    person.expectNoErrors();
+    await person.leave();
+  });
 
-test('[B6] a card that shows its whole question is asked at once', async ({ browser }) => {
-  const person = await Person.arrive(browser);
-  const { page } = person;
-  await page.goto(`${house.url}/learn/break-the-code`);
-  await expect(page.getByText('Where are the 0s?', { exact: true }).locator('visible=true')).toBeInViewport();
-  // Its numbers open beside the cards, and leave its question in sight.
-  await page.getByRole('button', { name: 'Where are the 8/9s?' }).click();
-  await expect(page.getByRole('button', { name: 'Ask for the 9s' })).toBeInViewport({ ratio: 1 });
-  await person.expectWell();
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('button', { name: 'Where are the 8/9s?' })).toBeFocused();
-  await page.getByRole('button', { name: 'Where are the 0s?' }).click();
-  await answered(page, 1);
-  await person.leave();
+test('[T3] notes of two tabs of one person are kept together, and can be undone', async ({ browser }) => {
+  const ana = await Person.arrive(browser);
+  const url = await openRoom(house, ana, 'break-the-code');
+  await ana.page.getByLabel('Seat 2: Level of the bot').selectOption('novice');
+  await start(ana);
+  await expect(ana.page.locator('.btc')).toBeVisible();
+  const other = await ana.context.newPage();
+  await other.goto(url);
+  const tile = (page: Page) => page.locator('.btc-row[data-hunted="true"] .tile').first();
+  const crossed = (page: Page, number: number) =>
+    page.locator(`.btc-key[data-number="${number}"] .key[data-state="crossed"]`);
+  const free = (page: Page, number: number) =>
+    page.locator(`.btc-key[data-number="${number}"] .key[data-state="free"]`).first();
+  // Two numbers of which I hold neither tile, so that each has a key.
+  const mine = (await rowOf(ana)).map(({ number }) => Number(number));
+  const [one = 0, two = 0] = [0, 1, 2, 3, 4, 6, 7, 8, 9].filter((number) => !mine.includes(number));
+  for (const [page, number] of [
+    [ana.page, one],
+    [other, two],
+  ] as const) {
+    await expect.poll(() => isMine(page), { timeout: 60_000 }).toBe(true);
+    await tile(page).click();
+    await free(page, number).click();
+  }
+  for (const page of [ana.page, other])
+    for (const number of [one, two]) await expect(crossed(page, number)).toHaveCount(1);
+  await ana.page.reload();
+  await tile(ana.page).click();
+  for (const number of [one, two]) await expect(crossed(ana.page, number)).toHaveCount(1);
+  await other.getByRole('button', { name: 'Undo' }).click();
+  for (const page of [ana.page, other]) await expect(crossed(page, two)).toHaveCount(0);
+  await expect(crossed(ana.page, one)).toHaveCount(1);
+  ana.expectNoErrors();
+  await ana.leave();
 });

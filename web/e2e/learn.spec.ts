@@ -49,20 +49,14 @@ const LESSONS: readonly {
     steps: [
       button(/Dónde están los 0/, /^Preguntar$/),
       button(/Dónde están los 5/, /^Preguntar$/),
-      button(/Dónde están los 8\/9/, /^Preguntar por los 9$/),
-      button(/Cuántas son negras/, /^Preguntar$/),
       async (page) => {
-        await page.locator('.btc-sheet .slot').first().click();
-        for (const [number, colour] of [
-          [0, 'b'],
-          [0, 'w'],
-          [5, 'g'],
-          [5, 'g'],
-          [9, 'w'],
-        ])
-          await page.locator(`.btc-grid .mini[data-colour="${colour}"]`, { hasText: String(number) }).click();
-        await page.locator('.btc-sheet .button.primary').click();
+        await button(/Dónde están los 8\/9/)(page);
+        await page.locator('.btc-question label', { hasText: '9' }).click();
+        await button(/^Preguntar por los 9$/)(page);
       },
+      button(/Cuántas son negras/, /^Preguntar$/),
+      // What was said stands on the row already; the colour of the last tile is all that is missing.
+      button(/^Adivinar$/, /^9 blanco$/, /^Decir 0 0 5 5 9$/),
     ],
   },
   {

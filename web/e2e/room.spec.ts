@@ -60,23 +60,23 @@ test('a guest comes by a link, says a name and sits; the next one finds the room
 test('a seat moves to another device by a link that works once', async ({ browser }) => {
   const desk = await Person.arrive(browser);
   await desk.page.goto(`${house.url}/play/break-the-code`);
-  await expect(desk.page.locator('.btc .mine .tile').first()).toBeVisible();
-  const row = await desk.page.locator('.btc .mine .tile').allInnerTexts();
+  await expect(desk.page.locator('.btc-mine .tile').first()).toBeVisible();
+  const row = await desk.page.locator('.btc-mine .tile').allInnerTexts();
   await desk.page.getByRole('button', { name: 'Move to another device' }).click();
   const link = await desk.page.getByRole('textbox', { name: 'Move to another device' }).inputValue();
   await desk.expectAccessible();
 
   const phone = await Person.arrive(browser, { phone: true, language: 'es' });
   await phone.page.goto(link);
-  await expect(phone.page.locator('.btc .mine .tile').first()).toBeVisible();
-  expect(await phone.page.locator('.btc .mine .tile').allInnerTexts()).toEqual(row);
+  await expect(phone.page.locator('.btc-mine .tile').first()).toBeVisible();
+  expect(await phone.page.locator('.btc-mine .tile').allInnerTexts()).toEqual(row);
 
   // The old device says what happened, and can watch.
   await expect(desk.page.getByText('Your seat moved to another device. Here you can watch.')).toBeVisible();
   await desk.expectAccessible();
   await desk.page.getByRole('button', { name: /^Watch/ }).click();
   await expect(desk.page.locator('.btc')).toBeVisible();
-  await expect(desk.page.locator('.btc .mine')).toHaveCount(0);
+  await expect(desk.page.locator('.btc-mine')).toHaveCount(0);
 
   const late = await Person.arrive(browser, { language: 'es' });
   await late.page.goto(link);

@@ -24,7 +24,7 @@ const MOVES: { readonly [game: string]: (page: Page, step: number) => Promise<un
   'break-the-code': async (page, step) => {
     // The bots need few questions; the picture is of a match that goes on.
     if (step > 5) return;
-    await press(page.locator('.btc-card:enabled:visible').first());
+    await press(page.locator('.btc-card[aria-pressed="false"]').first());
     await press(page.locator('.btc-ask .primary').first());
   },
 };

@@ -1,108 +1,92 @@
 import './board.css';
-import './notes.css';
-import { seatHand } from '@cifra/kernel';
-import { type BoardProps, classes } from '@cifra/kit';
-import { useMemo } from 'preact/hooks';
+import './rows.css';
+import './tracks.css';
+import './cards.css';
+import './pad.css';
+import './answers.css';
+import './layouts.css';
+import type { BoardProps } from '@cifra/kit';
+import { useRef } from 'preact/hooks';
 import type { BreakTheCode } from '../rules/types.ts';
 import { boardWords } from '../words/board.ts';
-import { en } from '../words/en.ts';
-import { es } from '../words/es.ts';
-import { Cards } from './Cards.tsx';
-import { certainOf } from './certain.ts';
-import { NoteSheet } from './NoteSheet.tsx';
-import { Line, Rows } from './Rows.tsx';
+import { AnswerTable } from './AnswerTable.tsx';
+import { AskPanel } from './AskPanel.tsx';
+import { isCrowd } from './codes.ts';
+import { Notice } from './Notice.tsx';
+import { PadPanel } from './PadPanel.tsx';
+import { CardFace } from './QuestionCard.tsx';
+import { RowRack } from './RowRack.tsx';
+import { RowTabs } from './RowTabs.tsx';
+import { StoryLine } from './StoryLine.tsx';
+import { useKeys } from './use-keys.ts';
+import { useTable } from './use-table.ts';
 
-/** The rows behind their screens, the cards to ask, and the note sheet on which a guess is made. */
-export function Board({
-  view,
-  legal,
-  play,
-  names,
-  language,
-  help,
-  notes,
-  saveNotes,
-  highlight,
-  isBusy,
-}: BoardProps<BreakTheCode>) {
+/** The hunted row is the note sheet; my own beneath it, and cards, marks and guess at the thumb. */
+export function Board(props: BoardProps<BreakTheCode>) {
+  const { view, language, slots, names } = props;
+  const { table } = view;
   const words = boardWords[language];
-  const game = language === 'es' ? es : en;
-  const { table, viewer, hands } = view;
-  const own = viewer === 'spectator' ? undefined : hands[seatHand(viewer)];
-  const send = (command: BreakTheCode['Command']) => void play(command);
-  const rivals = Array.from({ length: table.seats }, (_, seat) => seat).filter((seat) => seat !== viewer);
-  const codes = [
-    ...rivals.map((seat) => ({ key: `seat:${seat}`, name: names(seat), isGuessed: table.seats === 2 })),
-    ...(table.seats > 2 ? [{ key: 'centre', name: words.centre, isGuessed: true }] : []),
-  ];
-  // Only answers and guesses tell anything about the rows.
-  const certain = useMemo(
-    () => (help === 'full' ? certainOf(view) : {}),
-    [help, viewer, own?.tiles, table.asked.length, table.guesses.length, table.end],
-  );
-  const hasSheet = own !== undefined && table.end === null;
-  const toNotes = () => {
-    const sheet = document.getElementById('btc-notes');
-    sheet?.scrollIntoView({ behavior: 'smooth', block: 'start' });
-    sheet?.focus({ preventScroll: true });
-  };
+  const root = useRef<HTMLDivElement>(null);
+  const state = useTable(props);
+  const { model, choice } = state;
+  useKeys(root, state);
+  const isMany = isCrowd(table);
+  const rival = isMany ? null : (model.rivals[0]?.seat ?? null);
   return (
-    <div class="btc" data-crowd={table.seats > 2} data-over={table.end !== null}>
-      <div class="btc-table">
-        <Rows view={view} words={words} game={game} names={names} highlight={highlight} />
-        {table.seats === 2 && table.guesses.length > 0 && (
-          <section class="card stack" aria-label={words.wrongGuesses}>
-            <h2>{words.wrongGuesses}</h2>
-            {table.guesses.map(({ seat, right, tiles, after }, at) => (
-              <div
-                key={at}
-                class={classes(
-                  'spread',
-                  highlight?.type === 'guessed' && highlight.seat === seat && highlight.after === after && 'pointed',
-                )}
-              >
-                <span>
-                  <strong>{names(seat)}</strong> · {right ? words.right : words.wrong}
-                </span>
-                <Line tiles={tiles ?? []} words={words} isSmall />
-              </div>
-            ))}
-          </section>
-        )}
+    <div
+      class="btc"
+      ref={root}
+      data-seats={table.seats}
+      data-crowd={isMany}
+      data-mode={model.mode}
+      data-table={choice.isTable}
+      data-watched={model.mine === null}
+      data-pad={model.pad !== null}
+      data-mine={props.isMyTurn}
+    >
+      <StoryLine board={props} />
+      {isMany && <RowTabs board={props} state={state} />}
+      <div class="btc-rivals">
+        {model.rivals.map((row) => (
+          <RowRack key={row.code} board={props} row={row} state={state} isLooked={model.looked === row.code} />
+        ))}
       </div>
-      <div class="btc-work">
-        {table.end === null && table.phase === 'free' && (
-          <Cards
-            table={table}
-            legal={legal}
-            words={words}
-            game={game}
-            isBusy={isBusy}
-            play={send}
-            onNotes={hasSheet ? toNotes : null}
-          />
-        )}
-        {legal.some(({ type }) => type === 'pass') && (
-          <button type="button" class="button" disabled={isBusy} onClick={() => send({ type: 'pass' })}>
-            {words.pass}
-          </button>
-        )}
-        {hasSheet && (
-          <NoteSheet
-            codes={codes}
-            size={table.size}
-            own={own.tiles}
-            help={help}
-            certain={certain}
-            notes={notes}
-            saveNotes={saveNotes}
-            words={words}
-            mayGuess={legal.some(({ type }) => type === 'guess')}
-            isBusy={isBusy}
-            play={send}
-          />
-        )}
+      {model.centre !== null && (
+        <RowRack board={props} row={model.centre} state={state} isLooked={model.looked === 'centre'} />
+      )}
+      {model.mine !== null && (
+        <div class="btc-mine">
+          <p class="btc-knows" aria-hidden="true">
+            {words.myRow}. <b>{words.knows(rival === null ? null : names(rival))}</b>
+            {model.mine.writings.length === 0 && ` ${words.nothingKnown}`}
+          </p>
+          <RowRack board={props} row={model.mine} state={null} />
+        </div>
+      )}
+      <Notice board={props} model={model} />
+      <div class="btc-drawer">
+        <AskPanel board={props} state={state} />
+        {model.pad !== null && <PadPanel board={props} state={state} pad={model.pad} />}
       </div>
+      {isMany && (
+        <AnswerTable
+          board={props}
+          answers={model.answers}
+          onPoint={(at) => state.choose({ line: choice.line === at ? null : at })}
+        />
+      )}
+      {slots.aside !== null && <div class="btc-aside">{slots.aside}</div>}
+      {model.flying !== null && (
+        <div
+          class="btc-flying"
+          aria-hidden="true"
+          data-to={model.flying.answers[0]?.seat === view.viewer ? 'me' : 'rival'}
+        >
+          <span class="btc-card">
+            <CardFace card={model.flying.card} size={table.size} language={language} />
+          </span>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { Language, Names, View } from '@cifra/kernel';
-import { colourOf, numberOf } from '../rules/tiles.ts';
-import type { BreakTheCode, Command } from '../rules/types.ts';
+import type { BreakTheCode } from '../rules/types.ts';
 import { boardWords } from '../words/board.ts';
 
 /** What is expected of the viewer now, in one sentence. */
@@ -18,16 +17,4 @@ export function prompt({ table, viewer }: View<BreakTheCode>, language: Language
     last: words.promptWaitLast,
   };
   return wait[phase](names(table.turn));
-}
-
-/** A guess that can be the last one, and giving one up, are asked for once. */
-export function confirm(command: Command, { table }: View<BreakTheCode>, language: Language): string | null {
-  const words = boardWords[language];
-  if (command.type === 'pass') return words.confirmPass;
-  if (command.type !== 'guess') return null;
-  if (table.seats > 2) return words.confirmGuess;
-  if (table.options.oneGuess) return words.confirmOneGuess;
-  // Neither reply (B9) nor last chance (B14) comes twice, and the line may still hold an earlier guess: it is read out.
-  if (table.phase === 'free') return null;
-  return words.confirmOnlyGuess(command.tiles.map((tile) => words.tile(numberOf(tile), colourOf(tile))).join(', '));
 }

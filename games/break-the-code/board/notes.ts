@@ -1,70 +1,67 @@
-import { TILES, type Tile } from '../rules/tiles.ts';
+import { hasMark, type Marks, readMarks } from '@cifra/kit/marks';
+import { PLACES, TILES, type Tile } from '../rules/tiles.ts';
+import type { CodeKey } from './codes.ts';
 
-/** One line of the note sheet: a code that is hunted, what is crossed out for it, what a place may be, what it is. */
-export type CodeNotes = {
-  readonly crossed: readonly Tile[];
-  readonly line: readonly (Tile | null)[];
-  /** By place. */
-  readonly maybe: readonly (readonly Tile[])[];
-};
-export type Notes = { readonly [code: string]: CodeNotes };
+/** A tile that cannot stand at a place. */
+export const crossMark = (code: CodeKey, place: number, tile: Tile): string => `x/${code}/${place}/${tile}`;
+/** A tile that does stand there, as far as the player believes: a guess is made of these. */
+export const setMark = (code: CodeKey, place: number, tile: Tile): string => `=/${code}/${place}/${tile}`;
+/** Whose a tile is: one mark for the whole table, so nothing is marked twice (T12). */
+export const ownerMark = (tile: Tile, owner: CodeKey): string => `o/${tile}/${owner}`;
 
-const LONGEST = 5;
-
-export function emptyNotes(size: number): CodeNotes {
-  return { crossed: [], line: Array.from({ length: size }, () => null), maybe: Array.from({ length: size }, () => []) };
+export function isCrossed(marks: Marks, code: CodeKey, place: number, tile: Tile): boolean {
+  return hasMark(marks, crossMark(code, place, tile));
 }
 
-/** What was noted for a code, brought to the size of its row. */
-export function notesFor(notes: Notes, code: string, size: number): CodeNotes {
-  const { crossed, line, maybe } = notes[code] ?? emptyNotes(size);
-  const empty = emptyNotes(size);
-  return {
-    crossed,
-    line: empty.line.map((_, at) => line[at] ?? null),
-    maybe: empty.maybe.map((_, at) => maybe[at] ?? []),
-  };
+/** Of several tiles that were set at one place, by several tabs perhaps, the latest stands. */
+export function setAt(marks: Marks, code: CodeKey, place: number): Tile | null {
+  let latest: Tile | null = null;
+  let when = 0;
+  for (const tile of TILES) {
+    const count = marks[setMark(code, place, tile)] ?? 0;
+    if (count > when) [latest, when] = [tile, count];
+  }
+  return latest;
 }
 
-/** Notes are the player's own text: whatever stands there, the sheet must open. */
-export function readNotes(text: string): Notes {
+/** The marks to be turned so that this tile, or none, stands at a place. */
+export function setting(marks: Marks, code: CodeKey, place: number, tile: Tile | null): readonly string[] {
+  const standing = TILES.map((one) => setMark(code, place, one)).filter((mark) => hasMark(marks, mark));
+  const wanted = tile === null ? null : setMark(code, place, tile);
+  if (wanted === null) return standing;
+  return standing.includes(wanted) ? standing.filter((mark) => mark !== wanted) : [...standing, wanted];
+}
+
+export function ownersIn(marks: Marks, tile: Tile, codes: readonly CodeKey[]): readonly CodeKey[] {
+  return codes.filter((code) => hasMark(marks, ownerMark(tile, code)));
+}
+
+type OldSheet = { readonly crossed?: unknown; readonly line?: unknown };
+
+/** Notes of a match that began before marks had names of their own are read too: what was crossed out, what was set. */
+export function readNotes(text: string): Marks {
+  const marks = readMarks(text);
+  if (Object.keys(marks).length > 0) return marks;
+  const found: { [mark: string]: number } = {};
+  for (const [code, sheet] of Object.entries(parsed(text))) {
+    if (!isCode(code) || typeof sheet !== 'object' || sheet === null) continue;
+    const { crossed, line } = sheet as OldSheet;
+    for (const tile of listed(crossed)) for (const place of PLACES.keys()) found[crossMark(code, place, tile)] = 1;
+    for (const [place, tile] of (Array.isArray(line) ? line : []).entries())
+      if (isTile(tile) && place < PLACES.length) found[setMark(code, place, tile)] = 1;
+  }
+  return found;
+}
+
+function parsed(text: string): object {
   try {
     const raw: unknown = JSON.parse(text);
-    if (typeof raw !== 'object' || raw === null) return {};
-    return Object.fromEntries(Object.entries(raw).map(([code, notes]) => [code, readCode(notes)]));
+    return typeof raw === 'object' && raw !== null ? raw : {};
   } catch {
     return {};
   }
 }
 
 const isTile = (one: unknown): one is Tile => TILES.some((tile) => tile === one);
-const tilesIn = (raw: unknown): readonly Tile[] => (Array.isArray(raw) ? raw.filter(isTile) : []);
-
-function readCode(raw: unknown): CodeNotes {
-  const { crossed, line, maybe } = (raw ?? {}) as { crossed?: unknown; line?: unknown; maybe?: unknown };
-  return {
-    crossed: tilesIn(crossed),
-    line: Array.isArray(line) ? line.slice(0, LONGEST).map((one: unknown) => (isTile(one) ? one : null)) : [],
-    maybe: Array.isArray(maybe) ? maybe.slice(0, LONGEST).map(tilesIn) : [],
-  };
-}
-
-export function writeNotes(notes: Notes): string {
-  return JSON.stringify(notes);
-}
-
-function toggled(tiles: readonly Tile[], tile: Tile): readonly Tile[] {
-  return tiles.includes(tile) ? tiles.filter((one) => one !== tile) : [...tiles, tile].toSorted();
-}
-
-export function crossed(notes: CodeNotes, tile: Tile): CodeNotes {
-  return { ...notes, crossed: toggled(notes.crossed, tile) };
-}
-
-export function guessedAt(notes: CodeNotes, place: number, tile: Tile): CodeNotes {
-  return { ...notes, maybe: notes.maybe.map((tiles, at) => (at === place ? toggled(tiles, tile) : tiles)) };
-}
-
-export function filled(notes: CodeNotes, place: number, tile: Tile | null): CodeNotes {
-  return { ...notes, line: notes.line.map((one, at) => (at === place ? tile : one)) };
-}
+const isCode = (one: string): one is CodeKey => one === 'centre' || /^seat:\d$/.test(one);
+const listed = (raw: unknown): readonly Tile[] => (Array.isArray(raw) ? raw.filter(isTile) : []);

@@ -1,47 +1,75 @@
 import '../board/board.css';
+import '../board/rows.css';
+import '../board/tracks.css';
+import '../board/cards.css';
+import './figures.css';
 import type { Language } from '@cifra/kernel';
-import { Line } from '../board/Rows.tsx';
+import { Rack, Tile as TileShape } from '@cifra/kit';
+import { CardFace } from '../board/QuestionCard.tsx';
+import { MARK } from '../board/RowTile.tsx';
 import { answerOf } from '../rules/answers.ts';
-import type { Question } from '../rules/cards.ts';
-import type { Tile } from '../rules/tiles.ts';
+import { CARDS, type Card, numbersOf, type Question } from '../rules/cards.ts';
+import { colourOf, numberOf, PLACES, type Tile } from '../rules/tiles.ts';
 import { boardWords } from '../words/board.ts';
 import { en } from '../words/en.ts';
 import { es } from '../words/es.ts';
-import { answerText, questionText } from '../words/text.ts';
+import { answerText, cardText, questionText } from '../words/text.ts';
 
 /** Two 3s, one of them black; a green 5; the rest white. */
 const ROW: readonly Tile[] = ['1w', '3b', '3w', '5g', '8w'];
-const ASKED: readonly Question[] = [
-  { card: 'where-3-4', number: 3 },
-  { card: 'sum' },
-  { card: 'black' },
-  { card: 'odd' },
-  { card: 'pairs' },
-];
 
-export function RowExample({ language, caption }: { readonly language: Language; readonly caption: string }) {
+type Props = { readonly language: Language; readonly caption: string };
+
+export function RowExample({ language, caption }: Props) {
+  const words = boardWords[language];
   return (
-    <figure class="btc">
-      <Line tiles={ROW} words={boardWords[language]} />
+    <figure class="btc-figure">
+      <Rack name="Ada">
+        {ROW.map((tile, place) => (
+          <li key={PLACES[place]}>
+            <TileShape
+              mark={MARK[colourOf(tile)]}
+              value={String(numberOf(tile))}
+              label={`${words.place(place)}: ${words.tile(numberOf(tile), colourOf(tile))}`}
+            >
+              <span class="tile-letter">{PLACES[place]}</span>
+            </TileShape>
+          </li>
+        ))}
+      </Rack>
       <figcaption>{caption}</figcaption>
     </figure>
   );
 }
 
-/** The answers are computed, as at the table. */
-export function AnswersExample({ language, caption }: { readonly language: Language; readonly caption: string }) {
+/** All cards, each with what the row above answers: computed, as at the table. */
+export function CardsExample({ language, caption }: Props) {
   const words = language === 'es' ? es : en;
   return (
-    <figure>
-      <ul class="btc-answers">
-        {ASKED.map((question) => (
-          <li key={question.card} class="chip">
-            <span>{questionText(words, question)}</span>{' '}
-            <strong class="digits">{answerText(words, question, answerOf(question.card, question.number, ROW))}</strong>
-          </li>
-        ))}
+    <figure class="btc-figure btc-deck">
+      <ul>
+        {CARDS.map((card) => {
+          const question = asked(card);
+          return (
+            <li key={card}>
+              <span class="btc-card">
+                <CardFace card={card} size={ROW.length} language={language} />
+              </span>
+              <p>
+                {question.number === undefined ? cardText(words, card) : questionText(words, question)}{' '}
+                <b>{answerText(words, question, answerOf(card, question.number, ROW))}</b>
+              </p>
+            </li>
+          );
+        })}
       </ul>
       <figcaption>{caption}</figcaption>
     </figure>
   );
+}
+
+/** On a card with two numbers the first is named here. */
+function asked(card: Card): Question {
+  const [number] = numbersOf(card);
+  return number === undefined ? { card } : { card, number };
 }

@@ -1,4 +1,4 @@
-import { AnswersExample, RowExample } from './examples.tsx';
+import { CardsExample, RowExample } from './examples.tsx';
 
 export function Rules() {
   return (
@@ -27,9 +27,10 @@ export function Rules() {
           in secret, and only once.
         </li>
       </ul>
-      <AnswersExample
+      <h2>The cards</h2>
+      <CardsExample
         language="en"
-        caption="What the row above answers. A 5 counts as odd and in the sum, but is neither black nor white; among neighbours green is one more colour."
+        caption="All twenty-one cards, and what the row above answers to each; where a card has two numbers, to the first. A 5 counts as odd and in sums, but is neither black nor white; among neighbours green is one more colour."
       />
       <h2>The end</h2>
       <ul>

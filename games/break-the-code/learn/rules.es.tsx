@@ -1,4 +1,4 @@
-import { AnswersExample, RowExample } from './examples.tsx';
+import { CardsExample, RowExample } from './examples.tsx';
 
 export function Rules() {
   return (
@@ -28,9 +28,10 @@ export function Rules() {
           cuatro, en secreto y una sola vez.
         </li>
       </ul>
-      <AnswersExample
+      <h2>Las cartas</h2>
+      <CardsExample
         language="es"
-        caption="Lo que responde la fila de arriba. Un 5 es impar y cuenta en la suma, pero no es ni negro ni blanco; entre vecinas, el verde es un color más."
+        caption="Las veintiuna cartas, y lo que responde a cada una la fila de arriba; si la carta lleva dos números, al primero. Un 5 es impar y cuenta en las sumas, pero no es ni negro ni blanco; entre vecinas, el verde es un color más."
       />
       <h2>El final</h2>
       <ul>

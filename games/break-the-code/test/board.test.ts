@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@cifra/kernel';
 import type { Scenario } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
-import { confirm, prompt } from '../board/ask.ts';
+import { prompt } from '../board/ask.ts';
 import type { BreakTheCode } from '../rules/index.ts';
 import { tellings } from '../words/text.ts';
 import { ask, askOn, dealt, guess, pass } from './build.ts';
@@ -64,37 +64,6 @@ describe('what is expected', () => {
     expect(tellings.es.board(match.view(1), names)).toMatch(
       /Bea \(tú\): en tu último turno, haz una pregunta o adivina\.$/,
     );
-  });
-});
-
-describe('what is asked once', () => {
-  const asked = (match: Scenario<BreakTheCode>) =>
-    LANGUAGES.map((language) => confirm(guess(WRONG), match.view(match.table.turn ?? 0), language));
-  const tiles = ['6 black, 6 white, 7 black, 7 white, 8 black', '6 negro, 6 blanco, 7 negro, 7 blanco, 8 negro'];
-  const only = [
-    `You have this one guess and no other: ${tiles[0]}. Say it now?`,
-    `Solo tienes este intento: ${tiles[1]}. ¿Lo dices ahora?`,
-  ];
-
-  test('[B8] with two a guess can be made again, so nothing is asked', () => {
-    expect(asked(dealt(duel))).toEqual([null, null]);
-  });
-
-  test('[B9] the one reply to a right guess is read out', () => {
-    expect(asked(dealt(duel).when(0, guess(duel.rows[1] ?? '')))).toEqual(only);
-  });
-
-  test('[B14] so is the last chance of each of two', () => {
-    const match = askOn(dealt({ ...duel, options: { lastChance: true } }), 21);
-    expect(asked(match)).toEqual(only);
-    expect(asked(match.when(1, pass))).toEqual(only);
-  });
-
-  test('where a wrong guess loses, and with three, that is said', () => {
-    const oneGuess = dealt({ ...duel, options: { oneGuess: true } });
-    expect(asked(oneGuess)[0]).toBe('At this table a wrong guess loses. Guess now?');
-    expect(asked(oneGuess.when(0, guess(duel.rows[1] ?? '')))[0]).toBe('At this table a wrong guess loses. Guess now?');
-    expect(asked(dealt(three))[0]).toMatch(/^With three or four players/);
   });
 });
 

@@ -44,7 +44,19 @@ export function answerText(words: Words, { card }: Question, answer: Answer): st
   if (typeof answer === 'boolean') return answer ? words.yes : words.no;
   if (typeof answer === 'number') return String(answer);
   if (answer.length === 0) return card.startsWith('where') ? words.nowhere : words.noGroup;
-  return words.list(answer.map((place) => (typeof place === 'string' ? place : place.join('-'))));
+  return words.list(answer.map((place) => (typeof place === 'string' ? place : `${place[0]}–${place.at(-1)}`)));
+}
+
+/** The same in as few signs as it can be read in: places without a word, «b–c» for neighbours. */
+export function answerShort(words: Words, question: Question, answer: Answer): string {
+  if (typeof answer === 'boolean' || typeof answer === 'number' || answer.length === 0)
+    return answerText(words, question, answer);
+  return answer.map((place) => (typeof place === 'string' ? place : `${place[0]}–${place.at(-1)}`)).join(', ');
+}
+
+/** A row in a sentence. */
+export function digitsText(words: Words, tiles: readonly Tile[]): string {
+  return tiles.map((tile) => words.tile(numberOf(tile), colourOf(tile))).join(', ');
 }
 
 function tellAsked(words: Words, asked: Asked, names: Names): string {

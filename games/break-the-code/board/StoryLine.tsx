@@ -1,0 +1,39 @@
+import { type BoardProps, Bubble, SeatFace } from '@cifra/kit';
+import type { BreakTheCode } from '../rules/types.ts';
+import { boardWords } from '../words/board.ts';
+
+type Props = { readonly board: BoardProps<BreakTheCode> };
+
+/** The last whole turn, in the bubble of whoever played it; it stays until the next one. */
+export function StoryLine({ board }: Props) {
+  const { view, stories, people, names, language, slots } = board;
+  const { table, viewer } = view;
+  const words = boardWords[language];
+  const who = (seat: number) => (seat === viewer ? null : names(seat));
+  const told = stories.at(-1);
+  const by = told?.by ?? table.turn ?? table.first;
+  const line = told?.line ?? words.turnOf(who(by));
+  const detail = told?.detail;
+  return (
+    <div class="btc-story">
+      <Bubble
+        face={<SeatFace seat={by} person={people(by)} />}
+        line={<Spoken text={line} />}
+        {...(detail === undefined ? {} : { detail })}
+      />
+      {slots.clock !== null && slots.clock !== false && <p class="btc-status">{slots.clock}</p>}
+    </div>
+  );
+}
+
+/** What was answered stands out. */
+function Spoken({ text }: { readonly text: string }) {
+  const at = text.indexOf(': ');
+  if (at < 0) return <>{text}</>;
+  return (
+    <>
+      {text.slice(0, at + 2)}
+      <b class="digits">{text.slice(at + 2)}</b>
+    </>
+  );
+}
