@@ -18,8 +18,7 @@ export type Show =
 
 export type CodeBeat = Beat<Show>;
 
-/** A tile of a spoken guess appears after the one before, and the last one is looked at for a moment. */
-export const TILE_SPOKEN = 180;
+/** The tiles of a spoken guess appear one after the other, and are then looked at for a moment. */
 const SPOKEN = 1_900;
 /** An answer is a little longer to read than a plain fact: it is about places. */
 const READ = 1_800;
