@@ -1,8 +1,12 @@
-import type { TableSeat } from '../board.ts';
 import { animalOf } from './animals/index.ts';
 import { Face } from './Face.tsx';
 
-type Props = { readonly seat: number; readonly person: TableSeat; readonly size?: string };
+type Props = {
+  readonly seat: number;
+  /** Of whoever sits there, what a face shows. */
+  readonly person: { readonly name: string; readonly isMe: boolean; readonly kind: 'person' | 'bot' | 'program' };
+  readonly size?: string;
+};
 
 /** Bots are animals, the same one at the same seat; people are letter coins. */
 export function SeatFace({ seat, person, size }: Props) {

@@ -1,13 +1,13 @@
 import { classes, Mark, Tile as TileShape } from '@cifra/kit';
 import { type Colour, colourOf, numberOf, PLACES } from '../rules/tiles.ts';
 import type { BoardWords } from '../words/board.en.ts';
-import type { SpokenRow, TileModel } from './rows.ts';
+import type { PlaceModel, SpokenRow } from './rows.ts';
 
 /** Which of the kit's marks a tile of this colour carries. */
 export const MARK = { b: 'moon', w: 'sun', g: 'leaf' } as const satisfies { readonly [colour in Colour]: string };
 
 type Props = {
-  readonly tile: TileModel;
+  readonly tile: PlaceModel;
   readonly words: BoardWords;
   readonly spoken: SpokenRow | null;
   readonly onPress: (() => void) | null;
@@ -64,7 +64,7 @@ export function RowTile({ tile, words, spoken, onPress }: Props) {
   );
 }
 
-function labelOf({ place, face, number, numbers, count, over, isNoted }: TileModel, words: BoardWords): string {
+function labelOf({ place, face, number, numbers, count, over, isNoted }: PlaceModel, words: BoardWords): string {
   const what =
     face !== null
       ? words.tile(numberOf(face), colourOf(face))

@@ -49,7 +49,7 @@ export type BoardModel = {
   readonly command: Command | null;
 };
 
-export type ModelInput = {
+export type TableInput = {
   readonly view: View<BreakTheCode>;
   readonly legal: readonly Command[];
   readonly whyNot: (command: Command) => Refusal | null;
@@ -62,7 +62,7 @@ export type ModelInput = {
 };
 
 /** View in, what to draw out. Legal moves come as data: nothing is decided here. */
-export function boardModel(input: ModelInput, choice: TableChoice, marks: Marks): BoardModel {
+export function boardModel(input: TableInput, choice: TableChoice, marks: Marks): BoardModel {
   const { view, legal, reckoning, certain, pointsAt, beat } = input;
   const { table, viewer } = view;
   const show = showOf(beat);
@@ -149,7 +149,7 @@ export function showOf(beat: Beat | null): Show | null {
 }
 
 /** May the viewer take notes? Not a watcher, not in a replay, not when everything lies open. */
-export function canMark({ view: { table, viewer }, isLive }: Pick<ModelInput, 'view' | 'isLive'>): boolean {
+export function canMark({ view: { table, viewer }, isLive }: Pick<TableInput, 'view' | 'isLive'>): boolean {
   return isLive && viewer !== 'spectator' && table.end === null;
 }
 

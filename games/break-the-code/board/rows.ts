@@ -12,7 +12,7 @@ import { type Knowledge, type KnowledgeInput, numbersIn } from './knowledge.ts';
 import { setAt } from './notes.ts';
 import { type Asking, type Writing, writingsOf } from './writing.ts';
 
-export type TileModel = {
+export type PlaceModel = {
   readonly place: number;
   /** The whole tile, where it is seen, set or certain. */
   readonly face: Tile | null;
@@ -45,7 +45,7 @@ export type RowModel = {
   readonly isTurn: boolean;
   /** With three or four the one guess of this player, which was the last turn (B11). */
   readonly guess: Guess | null;
-  readonly tiles: readonly TileModel[];
+  readonly tiles: readonly PlaceModel[];
   readonly writings: readonly Writing[];
   /** How many rows it can still be; null where nobody counts. */
   readonly left: number | null;
@@ -114,7 +114,7 @@ function tilesIn(
   code: CodeKey,
   truth: readonly Tile[] | null,
   asking: Asking | null,
-): readonly TileModel[] {
+): readonly PlaceModel[] {
   const { view, marks, knowledge, choice, warning, asked, pointsAt } = input;
   const { table } = view;
   const isGuess = choice.mode === 'guess' && code === huntedOf(view) && truth === null;
@@ -123,7 +123,7 @@ function tilesIn(
   const over = heard.find((one) => one.asked.card === 'c-over-4')?.answer;
   const glowing = glowingIn(input, heard);
   const fresh = heard.find(({ at }) => at === glowing);
-  return Array.from({ length: table.size }, (_, place): TileModel => {
+  return Array.from({ length: table.size }, (_, place): PlaceModel => {
     const tiles = possible[place] ?? [];
     const noted = truth === null ? setAt(marks, code, place) : null;
     const only = tiles.length === 1 ? (tiles[0] ?? null) : null;
