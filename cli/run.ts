@@ -9,6 +9,7 @@ import { prune } from './commands/prune.ts';
 import { referee } from './commands/referee.ts';
 import { replay } from './commands/replay.ts';
 import { restore } from './commands/restore.ts';
+import { review } from './commands/review.ts';
 import { rooms } from './commands/rooms.ts';
 import { serve } from './commands/serve.ts';
 import { simulate } from './commands/simulate.ts';
@@ -18,7 +19,7 @@ import { EXIT, type Io, write } from './terminal/io.ts';
 import { isLanguage, localeLanguage } from './terminal/language.ts';
 
 const HELP: readonly string[] = ['help', '--help', '-h'];
-const PLAYING: readonly CliCommand[] = [serve, play, referee, simulate, replay, verify];
+const PLAYING: readonly CliCommand[] = [serve, play, referee, simulate, replay, verify, review];
 const LOOKING_AFTER: readonly CliCommand[] = [backup, restore, rooms, people, prune, doctor];
 const COMMANDS = [...PLAYING, ...LOOKING_AFTER];
 

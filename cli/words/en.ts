@@ -16,6 +16,7 @@ Usage: cifra <command> [--lang en|es]
   simulate <game>   let random players or bots play many matches, and count
   replay <file>     step through a match file with the eyes of one viewer
   verify <file>     derive a finished match anew from its opened seed
+  review <file>     what each seat could have known, what it chose, and what was luck
 
   backup <file>     copy a house, running or stopped, into one file
   restore <file>    go back to such a copy
@@ -208,6 +209,16 @@ will do, and does it. What was in the folder is kept beside it under another nam
 Plays each match anew from its opened seed: every shuffle and every roll must be the one in the file.
 
 Ends with 0 if everything fits, 1 if something does not, 2 if a file cannot be read.`,
+    review: `Usage: cifra review <match file> [--seat N] [--json] [--depth quick|full]
+
+Goes through a finished match decision by decision, with what each seat knew and nothing else: what it could do and what
+each was worth, what it chose, what that lost, and how much of the result was luck.
+
+  --seat N       only the decisions of this seat
+  --depth full   looks longer (quick by default)
+  --json         one JSON object for programs; docs/review.md explains its fields
+
+Ends with 0, with 1 for what is no match, is unfinished or does not follow from its seed, with 2 if it was called wrongly.`,
   },
 
   refereeLines: [
@@ -261,6 +272,32 @@ Part of a move’s text lists the moves that contain it.
       isLast ? 'Enter ends, b back, a number jumps:' : 'Enter next, b back, a number jumps, q quit:',
   },
 
+  review: {
+    title: (game: string, depth: string) => `${game}, ${depth}`,
+    depths: { quick: 'a quick look', full: 'a long look' },
+    seatColumns: ['player', 'expected', 'skill', 'dice and deals', 'others', 'result', 'accuracy'],
+    decisionColumns: ['move', 'player', 'did', 'worth', 'lost', 'grade', 'better'],
+    points: (points: string) => `${points} pts`,
+    moments: 'Worth looking at (see them with “cifra replay <file> --step N”):',
+    why: {
+      loss: (amount: string) => `gave away ${amount}`,
+      found: (amount: string) => `found the one good move, ${amount} better than the next`,
+      lucky: (amount: string) => `what came was worth ${amount}`,
+      unlucky: (amount: string) => `what came cost ${amount}`,
+    },
+    better: (move: string) => `; better: ${move}`,
+    grades: { best: 'best', good: 'good', inaccuracy: 'inaccuracy', mistake: 'mistake', blunder: 'blunder' },
+    opinions: {
+      calibrated:
+        'The chances to win are the opinion of our strongest bot, set right by what came of its own matches; they may be off by ten in a hundred.',
+      mind: 'The chances and points are the opinion of our strongest bot.',
+      models:
+        'The chances are the opinion of our bots: of how many of their models would have read a clue, and overheard it.',
+    },
+    epsilon: (amount: string) =>
+      `Grades know only what the seat knew. Whatever is within ${amount} of the best is the best. docs/review.md says how each number is made.`,
+  },
+
   verify: {
     right: (path: string, game: string, seats: number, moves: number) =>
       `${path}: everything fits. ${game}, ${seats} ${seats === 1 ? 'seat' : 'seats'}, ${moves} moves, derived anew from the seed.`,
@@ -271,15 +308,19 @@ Part of a move’s text lists the moves that contain it.
 
   refusals: {
     'bad-assignment': ({ text }: { text: string }) => `“${text}” is not of the form name=value.`,
+    'bad-depth': ({ known }: { known: string }) => `--depth is one of: ${known}.`,
     'bad-field': ({ field, expected }: { field: string; expected: string }) =>
       `“${field}” is wrong: expected ${expected}.`,
     'bad-number': ({ flag, min, max }: { flag: string; min: number; max: number }) =>
       `${flag} takes a whole number from ${min} to ${max}.`,
+    'no-review': ({ game }: { game: string }) => `Matches of ${game} cannot be reviewed yet.`,
     'no-such-player': ({ player, known }: { player: string; known: string }) =>
       `There is no player “${player}”. There are: ${known}.`,
     'bad-options-plan': () => '--options takes “random”; single options are given by --option name=value.',
     'bad-viewer': ({ viewer, last }: { viewer: string; last: number }) =>
       `There is no viewer “${viewer}”: there are the seats 0 to ${last}, and “spectator”.`,
+    'does-not-verify': ({ because }: { because: string }) =>
+      `The match does not follow from its seed (${because}); “cifra verify” says where.`,
     endless: () => 'the match does not end.',
     'flag-needs-value': ({ flag }: { flag: string }) => `${flag} needs a value.`,
     'flag-without-value': ({ flag }: { flag: string }) => `${flag} takes no value.`,

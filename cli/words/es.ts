@@ -18,6 +18,7 @@ Uso: cifra <orden> [--lang en|es]
   simulate <juego>   deja que rivales al azar o bots jueguen muchas partidas, y las cuenta
   replay <archivo>   recorre el archivo de una partida con los ojos de quien elijas
   verify <archivo>   deriva de nuevo una partida terminada a partir de su semilla abierta
+  review <archivo>   qué podía saber cada cual, qué eligió y cuánto fue suerte
 
   backup <archivo>   copia una casa, en marcha o parada, en un solo archivo
   restore <archivo>  vuelve a una de esas copias
@@ -211,6 +212,16 @@ que va a hacer y lo hace. Lo que había en la carpeta se guarda al lado con otro
 Juega de nuevo cada partida desde su semilla abierta: cada mezcla y cada tirada debe ser la del archivo.
 
 Termina con 0 si todo encaja, con 1 si algo no encaja y con 2 si un archivo no se puede leer.`,
+    review: `Uso: cifra review <archivo> [--seat N] [--json] [--depth quick|full]
+
+Recorre una partida terminada decisión a decisión, solo con lo que sabía quien jugaba: qué podía hacer y cuánto valía
+cada cosa, qué eligió, cuánto perdió con ello y cuánto del resultado fue suerte.
+
+  --seat N       solo las decisiones de este asiento
+  --depth full   mira con más calma (por defecto, quick)
+  --json         un objeto JSON para programas; docs/review.md explica sus campos
+
+Termina con 0; con 1 si no es una partida, no ha terminado o no se deduce de su semilla; con 2 si se llamó mal.`,
   },
 
   refereeLines: [
@@ -275,6 +286,32 @@ Una parte del texto de una jugada muestra las jugadas que lo contienen.
       isLast ? 'Intro termina, b atrás, un número salta:' : 'Intro sigue, b atrás, un número salta, q termina:',
   },
 
+  review: {
+    title: (game, depth) => `${game}, ${depth}`,
+    depths: { quick: 'un vistazo', full: 'con calma' },
+    seatColumns: ['jugador', 'se esperaba', 'acierto', 'dados y reparto', 'los demás', 'resultado', 'precisión'],
+    decisionColumns: ['jugada', 'jugador', 'hizo', 'valía', 'perdió', 'nota', 'mejor'],
+    points: (points) => `${points} pts`,
+    moments: 'Merece la pena mirar (con «cifra replay <archivo> --step N»):',
+    why: {
+      loss: (amount) => `dejó escapar ${amount}`,
+      found: (amount) => `encontró la única buena, ${amount} mejor que la siguiente`,
+      lucky: (amount) => `lo que salió valió ${amount}`,
+      unlucky: (amount) => `lo que salió costó ${amount}`,
+    },
+    better: (move) => `; mejor: ${move}`,
+    grades: { best: 'la mejor', good: 'buena', inaccuracy: 'imprecisa', mistake: 'error', blunder: 'error grave' },
+    opinions: {
+      calibrated:
+        'Las probabilidades de ganar son la opinión de nuestro bot más fuerte, corregida con lo que pasó en sus propias partidas; pueden desviarse diez puntos de cien.',
+      mind: 'Las probabilidades y los puntos son la opinión de nuestro bot más fuerte.',
+      models:
+        'Las probabilidades son la opinión de nuestros bots: cuántos de sus modelos habrían leído una pista, y cuántos la habrían interceptado.',
+    },
+    epsilon: (amount) =>
+      `Las notas solo saben lo que sabía quien jugaba. Lo que queda a menos de ${amount} de la mejor también es la mejor. docs/review.md explica cada número.`,
+  },
+
   verify: {
     right: (path, game, seats, moves) =>
       `${path}: todo encaja. ${game}, ${seats} ${seats === 1 ? 'asiento' : 'asientos'}, ${moves} jugadas, derivado de nuevo de la semilla.`,
@@ -285,12 +322,16 @@ Una parte del texto de una jugada muestra las jugadas que lo contienen.
 
   refusals: {
     'bad-assignment': ({ text }) => `«${text}» no tiene la forma nombre=valor.`,
+    'bad-depth': ({ known }) => `--depth es uno de estos: ${known}.`,
     'bad-field': ({ field, expected }) => `«${field}» no es correcto: se esperaba ${expected}.`,
     'bad-number': ({ flag, min, max }) => `${flag} admite un número entero de ${min} a ${max}.`,
+    'no-review': ({ game }) => `Las partidas de ${game} todavía no se pueden revisar.`,
     'no-such-player': ({ player, known }: { player: string; known: string }) =>
       `No hay nadie llamado «${player}». Hay: ${known}.`,
     'bad-options-plan': () => '--options admite «random»; cada opción suelta se da con --option nombre=valor.',
     'bad-viewer': ({ viewer, last }) => `No existe «${viewer}»: están los asientos 0 a ${last} y «spectator».`,
+    'does-not-verify': ({ because }) =>
+      `La partida no se deduce de su semilla (${because}); «cifra verify» dice dónde.`,
     endless: () => 'la partida no termina.',
     'flag-needs-value': ({ flag }) => `A ${flag} le falta un valor.`,
     'flag-without-value': ({ flag }) => `${flag} no lleva valor.`,

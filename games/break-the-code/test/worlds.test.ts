@@ -1,4 +1,4 @@
-import { rng as makeRng, type Rng, type Seat, type State, seatHand, View, view } from '@cifra/kernel';
+import { rng as makeRng, type Rng, type State, seatHand, View, view } from '@cifra/kernel';
 import { shuffled } from '@cifra/mind-kit';
 import { playout } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
@@ -10,88 +10,13 @@ import {
   answerOf,
   type BreakTheCode,
   breakTheCode,
-  type Card,
   DECK,
   inOrder,
   isSameRow,
   QUESTIONS,
   type Table,
-  type Tile,
 } from '../rules/index.ts';
-
-/** Every way to take so many of so many places, and what is left. */
-const WAYS = new Map<string, readonly { readonly taken: readonly number[]; readonly left: readonly number[] }[]>();
-
-function waysToTake(count: number, of: number) {
-  const known = WAYS.get(`${count} ${of}`);
-  if (known !== undefined) return known;
-  const places = Array.from({ length: of }, (_, place) => place);
-  let chosen: readonly (readonly number[])[] = [[]];
-  for (let at = 0; at < count; at++)
-    chosen = chosen.flatMap((one) => places.slice((one.at(-1) ?? -1) + 1).map((place) => [...one, place]));
-  const ways = chosen.map((taken) => ({ taken, left: places.filter((place) => !taken.includes(place)) }));
-  WAYS.set(`${count} ${of}`, ways);
-  return ways;
-}
-
-/** What the rules answer, remembered: thousands of positions ask the same rows again. */
-const remembered = new Map<string, Map<string, string>>();
-
-function answersTo(card: Card, number: number | undefined): (row: readonly Tile[]) => string {
-  const key = `${card} ${number}`;
-  const known = remembered.get(key) ?? new Map<string, string>();
-  remembered.set(key, known);
-  return (row) => {
-    const name = row.join('');
-    const answer = known.get(name) ?? JSON.stringify(answerOf(card, number, row));
-    known.set(name, answer);
-    return answer;
-  };
-}
-
-/** Whether a row gives every answer that its seat gave. */
-function hearing(table: Table, seat: Seat): (row: readonly Tile[]) => boolean {
-  const said = table.asked.flatMap(({ card, number, answers }) =>
-    answers.flatMap((one) =>
-      one.seat === seat ? [{ answerTo: answersTo(card, number), answer: JSON.stringify(one.answer) }] : [],
-    ),
-  );
-  return (row) => said.every(({ answerTo, answer }) => answerTo(row) === answer);
-}
-
-/** All deals one by one, by the rules alone: how often each row of a seat and of the centre comes up. */
-function oracle({ viewer, table, hands }: View<BreakTheCode>) {
-  const own = hands[seatHand(Number(viewer))]?.tiles ?? [];
-  const rest = [...DECK];
-  for (const tile of own) rest.splice(rest.indexOf(tile), 1);
-  const others = Array.from({ length: table.seats }, (_, seat) => seat).filter((seat) => seat !== viewer);
-  const guesses = table.guesses.filter(({ seat, tiles }) => seat === viewer && tiles !== undefined);
-  const isHeard = others.map((seat) => hearing(table, seat));
-  const counts = new Map<string, number>();
-  const count = (part: string, row: readonly Tile[]) =>
-    counts.set(`${part} ${row.join('')}`, (counts.get(`${part} ${row.join('')}`) ?? 0) + 1);
-  let total = 0;
-  const deal = (left: readonly Tile[], rows: readonly (readonly Tile[])[]): void => {
-    const fits = isHeard[rows.length];
-    if (fits === undefined) {
-      total++;
-      for (const [at, row] of rows.entries()) count(`seat ${others[at]}`, row);
-      if (table.seats > 2) count('centre', left);
-      return;
-    }
-    for (const way of waysToTake(table.size, left.length)) {
-      const row = way.taken.map((place) => left[place] as Tile);
-      const spoken = guesses.every(({ tiles, right }) => isSameRow(tiles ?? [], row) === right);
-      if (spoken && fits(row))
-        deal(
-          way.left.map((place) => left[place] as Tile),
-          [...rows, row],
-        );
-    }
-  };
-  deal(inOrder(rest), []);
-  return { total, counts };
-}
+import { oracle } from './oracle.ts';
 
 /** So many positions of random matches, some of each, from so many questions on. */
 function positions(seats: number, count: number, from: number): readonly View<BreakTheCode>[] {

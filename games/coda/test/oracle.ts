@@ -74,7 +74,7 @@ export function oracle(
   situation: Situation,
   bluff: number,
   limit: number,
-): { total: number; chances: number[][][] } | null {
+): { total: number; count: number; chances: number[][][] } | null {
   const tiles = situation.rows.flatMap((row, seat) =>
     row.flatMap((seen, place) => {
       if (seen.code !== null) return [];
@@ -101,6 +101,7 @@ export function oracle(
     return filled.reduce((chance, row) => (row.some(isDash) ? chance * stand(row) : chance), all);
   };
   let total = 0;
+  let count = 0;
   let steps = 0;
   /** `low` is the last number put into this row. */
   const visit = (at: number, used: number, weight: number, low: number): boolean => {
@@ -109,6 +110,7 @@ export function oracle(
     if (tile === undefined) {
       const all = weight * (situation.dashes ? chanceOfDashes(chosen) : 1);
       total += all;
+      if (all > 0) count++;
       for (const [index, { seat, place }] of tiles.entries()) {
         const codes = chances[seat]?.[place];
         const code = chosen[index] ?? 0;
@@ -131,5 +133,5 @@ export function oracle(
   if (!visit(0, 0, 1, -1)) return null;
   for (const row of chances)
     for (const codes of row) for (const code of codes.keys()) codes[code] = (codes[code] ?? 0) / total;
-  return { total, chances };
+  return { total, count, chances };
 }

@@ -1,3 +1,4 @@
+import type { View } from '@cifra/kernel';
 import type { Option } from '@cifra/mind-kit';
 import type { JudgedOption, Reviewer } from '@cifra/mind-kit/review';
 import type { Command, Qwinto } from '../rules/index.ts';
@@ -90,16 +91,23 @@ function reviewer(): MatchReviewer {
   return known;
 }
 
+function situationIn(view: View<Qwinto>): Situation {
+  return reviewer().situationOf(readSituation(view));
+}
+
 export const review: Reviewer<Qwinto> = {
   opinion: () => 'mind',
   unit: (seats) => (seats === 1 ? 'points' : 'win'),
   judge: ({ view, command }) => {
-    const situation = reviewer().situationOf(readSituation(view));
+    // To take a choice back is none of its own: the next one is judged.
+    if (command.type === 'takeBack') return null;
+    const situation = situationIn(view);
     const values = view.seats === 1 ? reviewer().points(situation) : reviewer().chances(situation);
     return { options: values.map((option) => (isSame(option.command, command) ? { ...option, command } : option)) };
   },
   figures: ({ view, command }) => {
-    const points = reviewer().points(reviewer().situationOf(readSituation(view)));
+    if (command.type === 'takeBack') return null;
+    const points = reviewer().points(situationIn(view));
     const after = points.find((option) => isSame(option.command, command))?.value ?? null;
     return { expected: best(points), after };
   },
