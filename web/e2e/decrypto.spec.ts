@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { House } from './house.ts';
-import { choose, isOver, joinAndReady, openRoom, Person, powerCut, press, sayYes, start, write } from './people.ts';
+import { choose, isOver, joinAndReady, openRoom, Person, powerCut, press, start, write } from './people.ts';
 
 const house = new House();
 test.beforeAll(() => house.open());
@@ -14,21 +14,26 @@ const CLUES =
 
 /** The code on the encryptor's screen, or null where this person writes no clues. */
 async function codeOf({ page }: Person): Promise<readonly string[] | null> {
-  const code = page.locator('.decrypto-code');
-  if (!(await code.isVisible())) return null;
-  return (await code.innerText()).match(/[1-4]/g);
+  const digits = await page.locator('.decrypto-line .decrypto-digit').allInnerTexts();
+  return digits.length === 3 ? digits : null;
+}
+
+/** A reveal stays until somebody has seen enough of it. */
+async function goOn({ page }: Person): Promise<boolean> {
+  if ((await page.locator('.decrypto-scene').count()) === 0) return false;
+  return press(page.locator('.decrypto-thumb .button'));
 }
 
 /** Turns the three dials and confirms. */
 async function confirm({ page }: Person, code: readonly string[]): Promise<boolean> {
-  const dials = page.locator('fieldset.decrypto-dial');
+  const dials = page.locator('fieldset.stops');
   if ((await dials.count()) !== 3) return false;
   for (const [at, digit] of code.entries()) {
     const dial = dials.nth(at);
     const key = dial.getByRole('radio', { name: new RegExp(`^${digit}`) });
     await choose(dial, key, dial.locator('label', { hasText: digit }));
   }
-  return press(page.locator('.decrypto-decide .button.primary:enabled'));
+  return press(page.locator('.decrypto-thumb .button.primary:not(.waiting)'));
 }
 
 type Codes = { white: readonly string[]; black: readonly string[] };
@@ -57,18 +62,17 @@ class Rounds {
   }
 
   async #act(person: Person, team: Side): Promise<boolean> {
-    // Clues never change once they are locked, so the page asks once.
-    if (await sayYes(person.page)) return true;
+    if (await goOn(person)) return true;
     const code = await codeOf(person);
     if (code !== null) {
       this.#codes[team] = code;
-      const lines = person.page.locator('.decrypto-encrypt input');
+      const lines = person.page.locator('.decrypto-line input');
       for (let at = 0; at < 3; at++) await write(lines.nth(at), CLUES[this.#clue++ % CLUES.length] ?? '');
-      return press(person.page.locator('.decrypto-encrypt .button.primary'));
+      return press(person.page.locator('.decrypto-thumb .button.primary'));
     }
-    const section = person.page.locator('.decrypto-half');
-    if (!(await section.isVisible())) return false;
-    const half = (await section.getAttribute('data-team').catch(() => null)) === 'black' ? 'black' : 'white';
+    const table = person.page.locator('.decrypto');
+    const half = await table.getAttribute('data-half', { timeout: 1_000 }).catch(() => null);
+    if (half !== 'white' && half !== 'black') return false;
     const truth = this.#codes[half];
     return truth.length === 3 && confirm(person, this.#reads(team, half) ? truth : truth.toReversed());
   }
@@ -119,7 +123,12 @@ test('four people in two teams, one by the keyboard alone, one on a phone, play 
       if (moves === 9) await powerCut(house, people);
     },
   );
-  await expect(host.page.getByRole('heading', { name: 'La partida ha terminado' })).toBeVisible();
+  for (const person of people) {
+    await expect(person.page.locator('.end-screen')).toBeVisible();
+    // All words of both teams, nothing left to guess.
+    await expect(person.page.locator('.end-view .decrypto-word.is-hidden')).toHaveCount(0);
+    await person.expectWell();
+  }
   // A code that was not shown yet never reached the other team's sockets.
   for (const person of people) {
     expect(person.heard).not.toMatch(/"sealed"/);
@@ -142,10 +151,12 @@ test('[D13] [D14] two teams that fail alike name each other’s keywords, and a 
   for (const guest of people.slice(1)) await joinAndReady(guest, url);
   await start(white);
   await expect(white.page.locator('.decrypto')).toBeVisible();
-  const keywords = await black.page.locator('.decrypto-console[data-own=true] .word > [aria-hidden]').allInnerTexts();
+  const keywords = await black.page
+    .locator('.decrypto-console[data-team=black] .decrypto-ledger .decrypto-word')
+    .allTextContents();
   expect(keywords).toHaveLength(4);
 
-  const naming = ({ page }: Person) => page.getByRole('textbox', { name: /^(Their word|Su palabra) [1-4]$/ });
+  const naming = ({ page }: Person) => page.locator('.decrypto-work.is-tie .decrypto-guess');
   const rounds = new Rounds(people, () => false);
   await playUntil(rounds, white.page, async () => (await naming(white).count()) === 4);
   for (const person of people) await person.expectWell();
@@ -153,7 +164,9 @@ test('[D13] [D14] two teams that fail alike name each other’s keywords, and a 
   // White has one word right and one nearly, black none; one person speaks for a team.
   const [right = '', nearly = ''] = keywords;
   await name(white, [right.toUpperCase(), `${nearly}s y más`, 'zzz', '']);
-  await expect(white.page.getByText('Tu equipo ya ha dicho las palabras.')).toBeVisible();
+  // What was said stands there, and the sum that led to it.
+  await expect(white.page.locator('.is-tie .decrypto-word').first()).toHaveText(new RegExp(right, 'i'));
+  await expect(white.page.locator('.decrypto-tape .sum td')).toHaveText(['−2', '−2']);
   await name(black, ['zzz', 'yyy', 'xxx', 'www']);
 
   const judging = black.page.getByRole('checkbox', { name: `“${nearly}s y más” for your “${nearly}”` });
@@ -162,13 +175,11 @@ test('[D13] [D14] two teams that fail alike name each other’s keywords, and a 
   for (const person of people) await person.expectWell();
   await judging.check();
   await press(black.page.getByRole('button', { name: 'Accept one word' }));
-  await sayYesNow(black);
   await press(white.page.getByRole('button', { name: 'No aceptar ninguna' }));
-  await sayYesNow(white);
 
-  await expect(white.page.getByRole('heading', { name: 'La partida ha terminado' })).toBeVisible();
-  await expect(white.page.locator('.decrypto-named .chip').first()).toHaveText(/2/);
-  await expect(white.page.getByText(`${nearly}s y más ✓ se acepta`)).toBeVisible();
+  await expect(white.page.locator('.end-screen')).toBeVisible();
+  await expect(white.page.locator('.decrypto-named caption b').first()).toHaveText('cuentan 2');
+  await expect(white.page.locator('.decrypto-named tr', { hasText: `${nearly}s y más` })).toContainText('se acepta');
   for (const person of people) {
     await person.expectWell();
     person.expectNoErrors();
@@ -177,8 +188,7 @@ test('[D13] [D14] two teams that fail alike name each other’s keywords, and a 
 
   async function name(person: Person, words: readonly string[]): Promise<void> {
     for (const [at, word] of words.entries()) await write(naming(person).nth(at), word);
-    await press(person.page.getByRole('button', { name: /^(Name these words|Decir estas palabras)$/ }));
-    await sayYesNow(person);
+    await press(person.page.getByRole('button', { name: /^(Name these words|Decir estas palabras)/ }));
   }
 });
 
@@ -188,20 +198,20 @@ test('[D3] a dial that takes another one’s digit gives its own for it, by a ta
   const ana = await Person.arrive(browser);
   const { page } = ana;
   await page.goto(`${house.url}/play/decrypto?bots=3&level=novice`);
-  const dials = page.locator('fieldset.decrypto-dial:enabled');
+  const dials = page.locator('fieldset.stops:enabled');
   // Perhaps she encrypts first; then her dials come in the second round.
-  const lines = page.locator('.decrypto-encrypt input');
-  await expect(dials.or(lines)).toHaveCount(3);
+  const lines = page.locator('.decrypto-line input');
+  await expect(dials.or(lines)).toHaveCount(3, { timeout: 60_000 });
   if ((await lines.count()) > 0) {
     for (let at = 0; at < 3; at++) await write(lines.nth(at), CLUES[at] ?? '');
-    await press(page.locator('.decrypto-encrypt .button.primary'));
-    await sayYesNow(ana);
+    await press(page.locator('.decrypto-thumb .button.primary'));
   }
-  await expect(dials).toHaveCount(3, { timeout: 60_000 });
+  await expect.poll(async () => (await goOn(ana)) || (await dials.count()) === 3, { timeout: 60_000 }).toBe(true);
+  await expect.poll(async () => !(await goOn(ana)) && (await dials.count()) === 3, { timeout: 60_000 }).toBe(true);
   const key = (at: number, digit: number) => dials.nth(at).getByRole('radio', { name: new RegExp(`^${digit}`) });
   const shows = async (...code: readonly number[]) => {
     for (const [at, digit] of code.entries()) await expect(key(at, digit)).toBeChecked();
-    await expect(page.getByRole('status').filter({ hasText: code.join('.') })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: `Confirm ${code.join('·')}` })).toBeVisible();
   };
   const taps = (at: number, digit: number) =>
     dials
@@ -231,7 +241,30 @@ test('[D3] a dial that takes another one’s digit gives its own for it, by a ta
   await ana.leave();
 });
 
-/** Waits for the question and says yes. */
-async function sayYesNow({ page }: Person): Promise<void> {
-  await expect.poll(() => sayYes(page)).toBe(true);
-}
+test('[D19] what is typed is there after a reload in the next moment', async ({ browser }) => {
+  const ana = await Person.arrive(browser, { phone: true });
+  const { page } = ana;
+  await page.goto(`${house.url}/play/decrypto?bots=2&level=novice`);
+  const lines = page.locator('.decrypto-line input');
+  const dials = page.locator('fieldset.stops:enabled');
+  // With three players the two of a team take turns to encrypt.
+  await expect
+    .poll(
+      async () => {
+        if (await goOn(ana)) return false;
+        if ((await dials.count()) === 3) await confirm(ana, ['1', '2', '3']);
+        return (await lines.count()) === 3;
+      },
+      { timeout: 90_000 },
+    )
+    .toBe(true);
+  await lines.nth(0).fill('zafiro');
+  await lines.nth(1).fill('quó');
+  await page.reload();
+  await expect(lines.nth(0)).toHaveValue('zafiro');
+  await expect(lines.nth(1)).toHaveValue('quó');
+  await expect(page.getByRole('button', { name: /^Lock the clues/ })).toBeVisible();
+  await ana.expectWell();
+  ana.expectNoErrors();
+  await ana.leave();
+});

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { House } from './house.ts';
 import { type Looks, Person } from './people.ts';
 
@@ -14,23 +14,34 @@ const button =
     for (const name of names) await page.getByRole('button', { name }).first().click();
   };
 
+/** A reveal is looked at until somebody goes on. */
+async function pastScenes(page: Page, there: Locator): Promise<void> {
+  await expect(async () => {
+    if ((await page.locator('.decrypto-scene').count()) > 0)
+      await page.locator('.decrypto-thumb .button').click({ timeout: 1_000 });
+    await expect(there).toHaveCount(3, { timeout: 500 });
+  }).toPass({ timeout: 30_000 });
+}
+
 /** Turns the three dials and confirms. */
 const dials =
   (...digits: readonly number[]): Step =>
   async (page) => {
+    const all = page.locator('fieldset.stops:enabled');
+    await pastScenes(page, all);
     for (const [at, digit] of digits.entries())
-      await page
-        .locator('fieldset.decrypto-dial')
+      await all
         .nth(at)
         .locator('label', { hasText: String(digit) })
         .click();
-    await page.locator('.decrypto-decide .button.primary').click();
+    await page.locator('.decrypto-thumb .button.primary').click();
   };
 
 const clues: Step = async (page) => {
-  for (const [at, clue] of ['invierno', 'peces', 'Chopin'].entries())
-    await page.locator('.decrypto-encrypt input').nth(at).fill(clue);
-  await page.locator('.decrypto-encrypt .button.primary').click();
+  const lines = page.locator('.decrypto-line input');
+  await pastScenes(page, lines);
+  for (const [at, clue] of ['invierno', 'peces', 'Chopin'].entries()) await lines.nth(at).fill(clue);
+  await page.locator('.decrypto-thumb .button.primary').click();
 };
 
 /** What the voice asks for, done with the pieces that it names; the first move is wrong on purpose. */

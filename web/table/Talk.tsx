@@ -32,6 +32,12 @@ export function Talk({ view, game, draft: text, order }: Props) {
   const channel = useSignal<Channel>(channels[0] ?? 'all');
   const current = channels.includes(channel.value) ? channel.value : (channels[0] ?? 'all');
   const trouble = useSignal<string | null>(null);
+  /** The rules keep this seat silent for now: said calmly in the place of the line to write in. */
+  const isSilent =
+    view.match !== null &&
+    access.viewer !== 'spectator' &&
+    table.phase === 'playing' &&
+    game.mayTalk?.(view.match.table, access.viewer) === false;
   const lines = linesOf(view);
   const last = lines.at(-1);
   const list = useNewestInSight(last === undefined ? undefined : `${last.at}-${last.from.id}`);
@@ -79,7 +85,8 @@ export function Talk({ view, game, draft: text, order }: Props) {
           ))}
         </ol>
       )}
-      <form class="row" onSubmit={(event) => void send(event)}>
+      {isSilent && <p class="muted talk-silent">{roomRefusal(language.value, { code: 'muted' })}</p>}
+      <form class="row" hidden={isSilent} onSubmit={(event) => void send(event)}>
         <input
           class="input"
           type="text"
@@ -95,7 +102,7 @@ export function Talk({ view, game, draft: text, order }: Props) {
           {room.send}
         </button>
       </form>
-      {trouble.value !== null && <p role="alert">{trouble.value}</p>}
+      {trouble.value !== null && !isSilent && <p role="alert">{trouble.value}</p>}
     </section>
   );
 }

@@ -64,6 +64,7 @@ export function Board(props: BoardProps<Decrypto>) {
     <div
       class={classes('decrypto', scene !== null && 'has-scene')}
       data-phase={table.phase}
+      data-half={table.half}
       data-three={isThree}
       data-role={roleOf(view)}
     >

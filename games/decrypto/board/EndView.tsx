@@ -25,7 +25,8 @@ export function EndView(props: BoardProps<Decrypto>) {
   const teams = order.filter((team) => !isAlone(table, team));
   const isTied = table.end?.reason === 'points' || table.names !== null;
   return (
-    <div class="decrypto-end" data-teams={teams.length} data-tied={isTied}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a small screen it scrolls, and a keyboard must be able to get there
+    <section class="decrypto-end" tabIndex={0} aria-label={words.allWords} data-teams={teams.length} data-tied={isTied}>
       {isTied && (
         <div class="decrypto-sums">
           <Tapes tokens={table.tokens} order={order} words={words} named={table.end?.named ?? null} />
@@ -53,6 +54,6 @@ export function EndView(props: BoardProps<Decrypto>) {
           />
         </section>
       ))}
-    </div>
+    </section>
   );
 }

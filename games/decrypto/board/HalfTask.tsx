@@ -21,7 +21,7 @@ type Props = {
 
 /** The half being played: all clues under their digits, the three to read now, and the team's shared dials (D5, D21). */
 export function HalfTask({ board, half, words, guesses, tell }: Props) {
-  const { view, whyNot, play, names, isHeld, isLive, isBusy, legal } = board;
+  const { view, whyNot, play, names, isHeld, isLive, legal } = board;
   const { table, viewer } = view;
   const role = roleOf(view);
   const mine = teamOfViewer(view);
@@ -46,7 +46,7 @@ export function HalfTask({ board, half, words, guesses, tell }: Props) {
   const hasConfirmed = viewer !== 'spectator' && confirmed.includes(viewer);
   const clear = () => void turn(draft.map(() => null));
   const confirm = () => {
-    if (code !== null && refusal === null && !isBusy) void play({ type: 'confirm', code });
+    if (code !== null && refusal === null && !isHeld) void play({ type: 'confirm', code });
   };
   useDialKeys(isOpen && !isHeld ? { draft, turn: (next) => void turn(next), confirm, clear } : null);
   const ours = mine === null ? [] : answerers(table, mine);

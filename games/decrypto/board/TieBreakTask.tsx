@@ -17,7 +17,7 @@ type Props = {
 
 /** Level after points: the arithmetic, then the rivals' words by number, then the near misses (D13, D14). */
 export function TieBreakTask({ board, words, guesses }: Props) {
-  const { view, play, names, isHeld, isBusy, isLive } = board;
+  const { view, play, names, isHeld, isLive } = board;
   const { table, viewer } = view;
   const mine = teamOfViewer(view);
   const role = roleOf(view);
@@ -106,7 +106,7 @@ export function TieBreakTask({ board, words, guesses }: Props) {
         <Button
           kind="primary"
           isLarge
-          isBusy={isBusy}
+          isBusy={isHeld}
           onPress={() => {
             guesses.save();
             void play({ type: 'name', words: guesses.all });
@@ -120,7 +120,7 @@ export function TieBreakTask({ board, words, guesses }: Props) {
       <Button
         kind="primary"
         isLarge
-        isBusy={isBusy}
+        isBusy={isHeld}
         onPress={() => void play({ type: 'judge', accept: accepted.value })}
       >
         {words.judge(accepted.value.length)}

@@ -27,7 +27,7 @@ export function WriteTask({ board, team, code, keywords, written, words, tell }:
   const next = (event: Event) => {
     event.preventDefault();
     if (unready >= 0) focusOn(unready);
-    else if (!board.isBusy) lock();
+    else if (!board.isHeld) lock();
   };
   const empty = code.filter((_, at) => lines[at]?.trim() === '');
   const refused = code.filter((_, at) => refusals[at] != null);
@@ -99,7 +99,7 @@ export function WriteTask({ board, team, code, keywords, written, words, tell }:
       <div class="decrypto-thumb">
         <p class="decrypto-note">{words.aboutMeaning}</p>
         {unready < 0 ? (
-          <Button kind="primary" isLarge isBusy={board.isBusy} onPress={lock}>
+          <Button kind="primary" isLarge isBusy={board.isHeld} onPress={lock}>
             {words.lock}
           </Button>
         ) : (

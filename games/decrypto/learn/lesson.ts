@@ -53,11 +53,12 @@ export const lesson: LessonIn<Decrypto> = (language) => {
     steps: [
       {
         says: {
-          en: 'You and Blas share four keywords; the others do not know them. Blas drew a code of three digits and gave a clue for each: mane, keys, bridge. Which keywords does he mean, in that order? Turn the dials and confirm.',
-          es: 'Blas y tú compartís cuatro palabras clave que el otro equipo no conoce. Blas tiene un código de tres cifras y da una pista por cifra: melena, teclas, puente. ¿A qué palabras se refiere, en ese orden? Gira los diales y confirma.',
+          en: 'You and Blas share four keywords; the others do not know them. Blas drew a code of three digits and gave a clue for each: mane, keys, bridge. Which keywords does he mean, in that order? Set a digit beside each clue and confirm.',
+          es: 'Blas y tú compartís cuatro palabras clave que el otro equipo no conoce. Blas tiene un código de tres cifras y da una pista por cifra: melena, teclas, puente. ¿A qué palabras se refiere, en ese orden? Pon una cifra al lado de cada pista y confirma.',
         },
         move: { type: 'confirm', code: [4, 2, 1] },
         aside: ['draft'],
+        points: 'dials',
         hint: {
           en: 'Lion has a mane, a piano has keys, a river has bridges: 4, 2, 1.',
           es: 'El león tiene melena; el piano, teclas; el río, puentes: 4, 2, 1.',
@@ -80,6 +81,7 @@ export const lesson: LessonIn<Decrypto> = (language) => {
         move: { type: 'encrypt', clues: sample },
         accepts: ({ type }) => type === 'encrypt',
         aside: ['jot'],
+        points: 'lines',
         hint: { en: 'Write three clues and lock them.', es: 'Escribe tres pistas y entrégalas.' },
         others: [
           { seat: 3, command: { type: 'encrypt', clues: cleo } },
@@ -90,8 +92,8 @@ export const lesson: LessonIn<Decrypto> = (language) => {
       },
       {
         says: {
-          en: 'Blas understood you, and black intercepted wrongly. A wrong answer of your own team would have cost a miscommunication. Now Cleo sends: silk, tower, night.',
-          es: 'Blas te ha entendido y el equipo negro no ha interceptado. Una respuesta equivocada de tu equipo habría costado una ficha de transmisión errónea. Ahora envía Cleo: seda, torre, noche.',
+          en: 'Blas understood you, and black intercepted wrongly. A wrong answer of your own team would have been a miss. Now Cleo sends: silk, tower, night.',
+          es: 'Blas te ha entendido y el equipo negro no ha interceptado. Una respuesta equivocada de tu equipo habría sido un fallo. Ahora envía Cleo: seda, torre, noche.',
         },
         move: null,
         hint: { en: '', es: '' },
@@ -103,6 +105,7 @@ export const lesson: LessonIn<Decrypto> = (language) => {
         },
         move: { type: 'confirm', code: [3, 1, 4] },
         aside: ['draft'],
+        points: 'windows:3,1,2',
         hint: { en: 'Compare with the sheet: 3, 1, 4.', es: 'Compara con la hoja: 3, 1, 4.' },
         others: [
           { seat: 2, command: { type: 'confirm', code: [3, 1, 4] } },
@@ -111,8 +114,8 @@ export const lesson: LessonIn<Decrypto> = (language) => {
       },
     ],
     end: {
-      en: 'Intercepted! Two interceptions win, two miscommunications lose. So give clues that your team understands and that do not repeat themselves: the others listen and compare.',
-      es: '¡Interceptado! Dos intercepciones ganan; dos transmisiones erróneas pierden. Da pistas que tu equipo entienda y que no se repitan: el otro equipo escucha y compara.',
+      en: 'Intercepted! Two interceptions win, two misses lose. So give clues that your team understands and that do not repeat themselves: the others listen and compare.',
+      es: '¡Interceptado! Dos intercepciones ganan; dos fallos pierden. Da pistas que tu equipo entienda y que no se repitan: el otro equipo escucha y compara.',
     },
   };
 };

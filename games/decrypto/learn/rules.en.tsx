@@ -25,11 +25,14 @@ export function Rules() {
       </p>
       <h2>Tokens and the end</h2>
       <ul>
-        <li>A right interception brings an interception; a wrong answer of one’s own team a miscommunication.</li>
-        <li>Two interceptions win, two miscommunications lose, checked at the end of a round.</li>
         <li>
-          If that does not decide, or after eight rounds, interceptions less miscommunications count; then each team
-          names the other’s keywords.
+          Finding the rivals’ code is an interception: a round lamp goes on. A wrong answer of one’s own team is a miss:
+          a square lamp.
+        </li>
+        <li>Two interceptions win, two misses lose, checked at the end of a round.</li>
+        <li>
+          If that does not decide, or after eight rounds, interceptions less misses count; then each team names the
+          other’s keywords.
         </li>
       </ul>
       <h2>Clues</h2>
@@ -38,10 +41,16 @@ export function Rules() {
         <li>Never a keyword of your own, its translation or a form of it; never the same clue twice.</li>
         <li>The game refuses what it can recognise, and says why.</li>
       </ul>
+      <h2>The sand timer</h2>
+      <p>
+        Whoever locks their clues first turns it: the other encryptor has 30 seconds left (or 60, 90, or all the time,
+        as the table likes). When it has run out, what is written counts and the rest stays blank, which costs no token.
+        Answers may have a limit too: no answer in time is a miss, no interception is none.
+      </p>
       <h2>Three players</h2>
       <p>
-        Two are a team and take turns to encrypt; the third intercepts alone, with a token for each right interception
-        and each wrong answer. Two tokens within five rounds win.
+        Two are a team and take turns to encrypt; the third intercepts alone, with a light for each right interception
+        and each wrong answer. Two lights within five rounds win.
       </p>
     </>
   );

@@ -28,13 +28,13 @@ export function Rules() {
       <h2>Fichas y final</h2>
       <ul>
         <li>
-          Acertar el código del rival da una ficha de intercepción; una respuesta propia equivocada, una de transmisión
-          errónea.
+          Acertar el código del rival es una intercepción: se enciende una luz redonda. Una respuesta propia equivocada
+          es un fallo: una luz cuadrada.
         </li>
-        <li>Dos intercepciones ganan y dos transmisiones erróneas pierden; se comprueba al final de la ronda.</li>
+        <li>Dos intercepciones ganan y dos fallos pierden; se comprueba al final de la ronda.</li>
         <li>
-          Si eso no decide, o tras ocho rondas, cuentan las intercepciones menos las transmisiones erróneas; después
-          cada equipo dice las palabras del otro.
+          Si eso no decide, o tras ocho rondas, cuentan las intercepciones menos los fallos; después cada equipo dice
+          las palabras del otro.
         </li>
       </ul>
       <h2>Pistas</h2>
@@ -45,10 +45,17 @@ export function Rules() {
         <li>Nunca una palabra clave propia, su traducción o una forma suya; nunca la misma pista dos veces.</li>
         <li>El juego rechaza lo que reconoce y dice por qué.</li>
       </ul>
+      <h2>El reloj de arena</h2>
+      <p>
+        Quien entrega primero sus pistas le da la vuelta: a la otra persona que cifra le quedan 30 segundos (o 60, 90, o
+        todo el tiempo, según la mesa). Cuando se acaba, cuenta lo que esté escrito y el resto queda en blanco, sin
+        fichas. También se puede poner un límite para responder: sin respuesta a tiempo es un fallo; sin intercepción,
+        no pasa nada.
+      </p>
       <h2>Tres personas</h2>
       <p>
-        Dos forman equipo y cifran por turnos; la tercera intercepta a solas y gana una ficha por cada intercepción
-        acertada y por cada respuesta equivocada. Con dos fichas en cinco rondas, gana.
+        Dos forman equipo y cifran por turnos; la tercera intercepta a solas y gana una luz por cada intercepción
+        acertada y por cada respuesta equivocada. Con dos luces en cinco rondas, gana.
       </p>
     </>
   );

@@ -47,6 +47,7 @@ const en = {
   andTheInterception: 'The interception…',
   andTheAnswer: 'And the answer…',
 
+  allWords: 'All words',
   sheetOf: (team: string): string => `Sheet of ${team}`,
   openSheet: (team: string): string => `${team}: all rounds`,
   closeSheet: 'Close the sheet',
@@ -192,6 +193,7 @@ const es: typeof en = {
   andTheInterception: 'La intercepción…',
   andTheAnswer: 'Y la respuesta…',
 
+  allWords: 'Todas las palabras',
   sheetOf: (team) => `Hoja de ${team}`,
   openSheet: (team) => `${team}: todas las rondas`,
   closeSheet: 'Cerrar la hoja',
