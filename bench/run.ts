@@ -3,6 +3,7 @@ const BENCHMARKS: { readonly [name: string]: () => Promise<{ run(args: readonly 
   rules: () => import('./rules/run.ts'),
   minds: () => import('./minds/run.ts'),
   calibration: () => import('./minds/calibration.ts'),
+  review: () => import('./minds/review.ts'),
   server: () => import('./server/run.ts'),
 };
 

@@ -22,6 +22,8 @@ class MatchReviewer {
   readonly #points: TwoLooks;
   readonly #race: TwoLooks;
   readonly #projection: RivalProjection;
+  /** Asked twice of each decision: for its chances and for its figures. */
+  readonly #known = new WeakMap<View<Qwinto>, { readonly situation: Situation; readonly points: Values }>();
 
   constructor(accumulator: () => Accumulator) {
     this.#points = { deep: new PointsObjective(accumulator, NEAR_POINTS), wide: new PointsObjective(accumulator, 0) };
@@ -32,18 +34,24 @@ class MatchReviewer {
     this.#projection = new RivalProjection(accumulator());
   }
 
-  situationOf(read: Situation): Situation {
-    return { ...read, weak: this.#projection.below(WEAK, read) };
+  /** By the points to expect on this sheet. */
+  points(view: View<Qwinto>): Values {
+    return this.#look(view).points;
   }
 
-  /** By the points to expect on this sheet. */
-  points(situation: Situation): Values {
-    return this.#values(situation, this.#points);
+  #look(view: View<Qwinto>) {
+    const before = this.#known.get(view);
+    if (before !== undefined) return before;
+    const read = readSituation(view);
+    const situation = { ...read, weak: this.#projection.below(WEAK, read) };
+    const look = { situation, points: this.#values(situation, this.#points) };
+    this.#known.set(view, look);
+    return look;
   }
 
   /** By the chance to win: what the master goes by near the end, and before that what its points make likely. */
-  chances(situation: Situation): Values {
-    const points = this.points(situation);
+  chances(view: View<Qwinto>): Values {
+    const { situation, points } = this.#look(view);
     if (isEndWithin(RACES_FROM, situation)) {
       // The mind's little extra for points of its own is no chance to win; alike for all, it leaves the differences.
       const extra = A_POINT * best(points);
@@ -91,23 +99,18 @@ function reviewer(): MatchReviewer {
   return known;
 }
 
-function situationIn(view: View<Qwinto>): Situation {
-  return reviewer().situationOf(readSituation(view));
-}
-
 export const review: Reviewer<Qwinto> = {
   opinion: () => 'mind',
   unit: (seats) => (seats === 1 ? 'points' : 'win'),
   judge: ({ view, command }) => {
     // To take a choice back is none of its own: the next one is judged.
     if (command.type === 'takeBack') return null;
-    const situation = situationIn(view);
-    const values = view.seats === 1 ? reviewer().points(situation) : reviewer().chances(situation);
+    const values = view.seats === 1 ? reviewer().points(view) : reviewer().chances(view);
     return { options: values.map((option) => (isSame(option.command, command) ? { ...option, command } : option)) };
   },
   figures: ({ view, command }) => {
     if (command.type === 'takeBack') return null;
-    const points = reviewer().points(situationIn(view));
+    const points = reviewer().points(view);
     const after = points.find((option) => isSame(option.command, command))?.value ?? null;
     return { expected: best(points), after };
   },
