@@ -1,0 +1,133 @@
+import {
+  act,
+  followEach,
+  open,
+  type Rng,
+  rng,
+  type State,
+  sealedChance,
+  see,
+  type View,
+  type Viewer,
+  view,
+} from '@cifra/kernel';
+import {
+  CODES,
+  type Command,
+  type Decrypto,
+  decrypto,
+  otherTeam,
+  seatHandIn,
+  teamHandIn,
+  teamOf,
+} from '../rules/index.ts';
+import { beats, type DecryptoBeat, type Show } from './beats.ts';
+import { roleOf } from './situation.ts';
+
+/** A moment of a real match, as one viewer sees it: what the gallery and the pictures show. */
+export type BoardMoment = { readonly name: string; readonly view: View<Decrypto>; readonly beat: DecryptoBeat | null };
+
+type Plan = {
+  readonly name: string;
+  readonly seats: number;
+  readonly viewer: Viewer;
+  /** How often a team reads its own code, and the other one's. */
+  readonly decodes: number;
+  readonly intercepts: number;
+  /** The match is played until this is to be seen. */
+  readonly until: (view: View<Decrypto>, show: Show | null) => boolean;
+};
+
+const usual = { seats: 4, viewer: 0, decodes: 0.9, intercepts: 0.1 } as const;
+const asks =
+  (role: ReturnType<typeof roleOf>, round = 3) =>
+  (at: View<Decrypto>) =>
+    roleOf(at) === role && at.table.round >= round;
+
+const PLANS: readonly Plan[] = [
+  { ...usual, name: 'write-first', until: asks('writes', 1) },
+  { ...usual, name: 'write', until: asks('writes') },
+  { ...usual, name: 'rest', until: asks('rests') },
+  { ...usual, name: 'answer', until: asks('answers') },
+  { ...usual, name: 'intercept', until: asks('intercepts') },
+  { ...usual, name: 'listen', until: asks('listens', 1) },
+  { ...usual, name: 'silent', until: asks('silent') },
+  { ...usual, name: 'intercepted', decodes: 1, intercepts: 0.6, until: (at, show) => isReveal(at, show, 3, true) },
+  { ...usual, name: 'misread', decodes: 0.5, intercepts: 0, until: (at, show) => isReveal(at, show, 2, false) },
+  { ...usual, name: 'watched', viewer: 'spectator', until: ({ table }) => table.round === 3 && table.half === 'black' },
+  { ...usual, name: 'eight', seats: 8, until: asks('intercepts') },
+  { ...usual, name: 'three', seats: 3, until: asks('answers', 2) },
+  { ...usual, name: 'three-alone', seats: 3, viewer: 1, until: asks('intercepts') },
+  { ...usual, name: 'naming', decodes: 1, intercepts: 0, until: asks('names', 1) },
+  { ...usual, name: 'judging', decodes: 1, intercepts: 0, until: asks('judges', 1) },
+  { ...usual, name: 'over', decodes: 1, intercepts: 0.5, until: ({ table }) => table.end?.reason === 'interceptions' },
+  { ...usual, name: 'over-tied', decodes: 1, intercepts: 0, until: ({ table }) => table.phase === 'over' },
+  { ...usual, name: 'over-three', seats: 3, until: ({ table }) => table.phase === 'over' },
+];
+
+function isReveal({ table }: View<Decrypto>, show: Show | null, round: number, isHit: boolean): boolean {
+  if (show?.type !== 'revealed' || table.round < round) return false;
+  return isHit
+    ? show.interception?.join() === show.code.join() && show.team === 'black'
+    : show.answer?.join() !== show.code.join() && show.team === 'white';
+}
+
+/** Every state of the board, from matches played through the kernel. */
+export function moments(): readonly BoardMoment[] {
+  return PLANS.map((plan) => {
+    // A seed may not lead there; then the next one does.
+    for (let seed = 1; seed < 200; seed++) {
+      const moment = playedWith(plan, seed);
+      if (moment !== null) return moment;
+    }
+    throw new Error(`No match leads to ${plan.name}`);
+  });
+}
+
+function playedWith(plan: Plan, seed: number): BoardMoment | null {
+  const { name, seats, viewer, until } = plan;
+  const parsed = decrypto.parseOptions({ language: 'es', timer: 'off' });
+  if (!parsed.ok) throw new Error(parsed.refusal.code);
+  const dice = rng(seed);
+  const chance = sealedChance(new Uint8Array(32).fill(seed));
+  let { state } = open(decrypto, seats, parsed.value, chance);
+  let at: BoardMoment = { name, view: view(decrypto, state, viewer), beat: null };
+  while (!until(at.view, at.beat?.show ?? null)) {
+    const seat = decrypto.toAct(state.table).at(-1);
+    if (seat === undefined) return null;
+    const step = act(decrypto, state, seat, moveIn(state, seat, dice, plan), chance);
+    if (!step.ok) throw new Error(step.refusal.code);
+    let before = view(decrypto, state, viewer);
+    const seen = see(decrypto, seats, { version: before.version + 1, events: step.value.events }, viewer);
+    for (const [index, after] of followEach(decrypto, before, seen).entries()) {
+      const event = seen.events[index];
+      const [beat = null] = event === undefined ? [] : beats({ before, event, after });
+      at = { name, view: after, beat };
+      if (beat !== null && until(after, beat.show)) return at;
+      before = after;
+    }
+    state = step.value.state;
+  }
+  return { ...at, beat: null };
+}
+
+/** Clues that the rules allow, and answers that are right as often as the plan says. */
+function moveIn(state: State<Decrypto>, seat: number, dice: Rng, { decodes, intercepts }: Plan): Command {
+  const { table } = state;
+  const team = teamOf(seat);
+  if (table.phase === 'answers' && table.half !== null) {
+    const { draft } = teamHandIn(state, team);
+    const standing = draft.filter((digit) => digit !== null);
+    if (standing.length === draft.length) return { type: 'confirm', code: standing };
+    const { code } = seatHandIn(state, table.encryptors[table.half] ?? 0);
+    const isRight = dice.unit() < (team === table.half ? decodes : intercepts);
+    const others = CODES.filter((one) => one.join() !== code?.join());
+    return { type: 'confirm', code: isRight && code !== null ? code : dice.pick(others) };
+  }
+  if (table.phase === 'names') {
+    const { words } = teamHandIn(state, otherTeam(team));
+    return { type: 'name', words: words.map((word, at) => (at % 2 === 0 ? word : `casi ${word}`)) };
+  }
+  const legal = [...decrypto.legal(view(decrypto, state, seat))];
+  return legal.find(({ type }) => type === 'encrypt') ?? dice.pick(legal);
+}
