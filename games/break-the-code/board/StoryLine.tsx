@@ -33,7 +33,7 @@ function Spoken({ text }: { readonly text: string }) {
   return (
     <>
       {text.slice(0, at + 2)}
-      <b class="digits">{text.slice(at + 2)}</b>
+      <b>{text.slice(at + 2)}</b>
     </>
   );
 }
