@@ -66,6 +66,12 @@ export interface Game<G extends Shape> {
   /** What a command causes; succeeds on whatever `check` allowed. */
   decide(state: State<G>, seat: Seat, command: G['Command'], chance: Chance): readonly Event<G>[];
 
+  /**
+   * Names what is being decided: while it stays the same a table's clock goes on, a new name starts it anew. Where a game
+   * does not say, it is known by who is to act.
+   */
+  decision?(table: G['Table']): string;
+  /** The clock of the rulebook itself. */
   deadline(table: G['Table']): Deadline | null;
   /** What is played for a seat whose time is up. */
   onTimeout(view: View<G>): G['Command'] | null;

@@ -1,5 +1,5 @@
 import { LEVELS, type Refusal } from '@cifra/kernel';
-import { CHANNELS, LIMITS, type News, type RoomOrder, TAKEOVERS } from '@cifra/room';
+import { CHANNELS, LIMITS, type News, type RoomOrder, TAKEOVERS, TIME_LIMITS } from '@cifra/room';
 import * as z from 'zod/mini';
 
 // Schemas that are compiled by eval would not run under our content security policy.
@@ -38,6 +38,8 @@ export const roomOrder: z.ZodMiniType<RoomOrder> = z.discriminatedUnion('type', 
     listed: z.exactOptional(z.boolean()),
     takeover: z.exactOptional(z.enum(TAKEOVERS)),
   }),
+  z.strictObject({ type: z.literal('time-limit'), timeLimit: z.nullable(z.literal(TIME_LIMITS)) }),
+  z.strictObject({ type: z.literal('give-time') }),
   z.strictObject({ type: z.literal('start'), nonce: z.exactOptional(nonce) }),
   z.strictObject({ type: z.literal('claim-host') }),
   z.strictObject({ type: z.literal('ready'), ready: z.boolean(), nonce: z.exactOptional(nonce) }),

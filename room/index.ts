@@ -57,10 +57,12 @@ export {
   type RoomTable,
   type RoomView,
 } from './model/table.ts';
+export { ASKED_LONG_AGO, isSlow, TIME_LIMITS, type TimeLimit } from './model/time.ts';
 export { readName } from './orders/names.ts';
 export { PACE } from './orders/opening.ts';
 export { plain } from './orders/plain.ts';
 export { Rooms } from './rooms.ts';
+export { decisionOf } from './state/clock.ts';
 export { foldRoom } from './state/fold.ts';
 export type { RoomState } from './state/state.ts';
 export { asView, followRoom } from './view/follow.ts';

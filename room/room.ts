@@ -1,5 +1,6 @@
 import { type AnyGame, type Json, view as viewMatch } from '@cifra/kernel';
 import { BotRunner } from './bots/bot-runner.ts';
+import { SteadyClock } from './clock/steady-clock.ts';
 import { ClockTimer } from './clock/timer.ts';
 import { CATCH_UP, missedBy } from './connections/missed.ts';
 import { Presence } from './connections/presence.ts';
@@ -29,7 +30,7 @@ import { viewRoom } from './view/see.ts';
 /** A room with its connections, its bots and its clock around one queue. */
 export class Room implements RoomHandle {
   readonly id: RoomId;
-  readonly #ports: Ports;
+  readonly #ports: Ports & { readonly clock: SteadyClock };
   readonly #game: AnyGame;
   readonly #subscribers: Subscribers;
   readonly #presence: Presence;
@@ -43,7 +44,8 @@ export class Room implements RoomHandle {
   readonly #context: Omit<RoomContext, 'now' | 'secret'>;
   #lastActive: number;
 
-  constructor(ports: Ports, id: RoomId, game: AnyGame, stored: Stored) {
+  constructor(outside: Ports, id: RoomId, game: AnyGame, stored: Stored) {
+    const ports = { ...outside, clock: new SteadyClock(outside.clock) };
     this.id = id;
     this.#ports = ports;
     this.#game = game;
@@ -69,9 +71,11 @@ export class Room implements RoomHandle {
       (order, settle) => this.#queue.push(this.#systemOrder(order, settle)),
       (error) => ports.report.failed(id, 'mind', error),
     );
-    this.#timer = new ClockTimer(ports.clock, ({ name }) =>
-      this.#queue.push(this.#systemOrder({ type: 'time-up', clock: name }, ignore)),
-    );
+    this.#timer = new ClockTimer(ports.clock, ({ name, endsAt }) => {
+      // So much time has passed, whatever the wall clock says.
+      ports.clock.reach(endsAt);
+      this.#queue.push(this.#systemOrder({ type: 'time-up', clock: name }, ignore));
+    });
     this.#queue = new RoomQueue(ports, id, game, {
       happened: (entries, state) => this.#tell(entries, state),
       woke: (log, state) => this.#woke(log, state),
@@ -165,6 +169,10 @@ export class Room implements RoomHandle {
     return this.#queue.read(ignore);
   }
 
+  now(): number {
+    return this.#ports.clock.now();
+  }
+
   get toldVersion(): number {
     return this.#subscribers.toldVersion;
   }
@@ -215,6 +223,7 @@ export class Room implements RoomHandle {
 
   /** The log was read anew: those who are connected hear what they have missed, and lost time is given back. */
   #woke(stored: Stored, state: RoomState): void {
+    this.#ports.clock.reach(state.at);
     const now = this.#ports.clock.now();
     const told = this.toldVersion;
     if (this.isWatched && told < state.version) {

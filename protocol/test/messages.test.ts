@@ -28,6 +28,8 @@ const ORDERS: { readonly [type in RoomOrder['type']]: Extract<RoomOrder, { type:
   pause: { type: 'pause' },
   resume: { type: 'resume' },
   rematch: { type: 'rematch', rotate: true, nonce: 'ab'.repeat(32) },
+  'time-limit': { type: 'time-limit', timeLimit: 86_400 },
+  'give-time': { type: 'give-time' },
   'to-lobby': { type: 'to-lobby' },
 };
 

@@ -1,5 +1,6 @@
 import type { Json, Level, LoggedEvent, Outcome, Seal, Seat, Seen, Shape } from '@cifra/kernel';
 import type { Audience, Person, PersonId, Takeover } from './person.ts';
+import type { SleepVote, TimeLimit } from './time.ts';
 
 /** Something said, with the seat of the speaker at that time. */
 export type TalkLine = {
@@ -23,6 +24,8 @@ export type RoomFact =
       readonly pace: number;
       /** Rooms of 0.1 did not say. */
       readonly takeover?: Takeover;
+      /** Rooms of 0.2 did not say. */
+      readonly timeLimit?: TimeLimit | null;
       /** SHA-256(seed ‖ salt) of the first match. */
       readonly commitment: string;
     }
@@ -33,14 +36,20 @@ export type RoomFact =
   | { readonly type: 'botSet'; readonly seat: Seat; readonly level: Level | null }
   | { readonly type: 'resized'; readonly seats: number }
   | { readonly type: 'configured'; readonly options: { readonly [name: string]: Json } }
-  | { readonly type: 'settingsChanged'; readonly pace: number; readonly listed: boolean; readonly takeover?: Takeover }
+  | {
+      readonly type: 'settingsChanged';
+      readonly pace: number;
+      readonly listed: boolean;
+      readonly takeover?: Takeover;
+    }
+  | { readonly type: 'timeLimitSet'; readonly timeLimit: TimeLimit | null }
   | { readonly type: 'renamed'; readonly seat: Seat; readonly name: string }
   /** `whileAway` where the host before was only away and may have it back. */
   | { readonly type: 'hostChanged'; readonly host: PersonId | null; readonly whileAway?: true }
   | { readonly type: 'readied'; readonly seat: Seat; readonly ready: boolean; readonly nonce: string | null }
   /** The nonces in seat order, of those who gave one. The deal follows in the same entry. */
   | { readonly type: 'started'; readonly match: number; readonly nonces: readonly string[] }
-  | { readonly type: 'stoodIn'; readonly seat: Seat; readonly level: Level; readonly why: 'left' | 'absent' }
+  | { readonly type: 'stoodIn'; readonly seat: Seat; readonly level: Level; readonly why: 'left' | 'absent' | 'asleep' }
   | { readonly type: 'returned'; readonly seat: Seat }
   | { readonly type: 'tookOver'; readonly seat: Seat; readonly person: Person }
   | { readonly type: 'seatAsked'; readonly seat: Seat | null; readonly person: Person }
@@ -53,6 +62,9 @@ export type RoomFact =
   | { readonly type: 'pauseWithdrawn'; readonly seat: Seat }
   | { readonly type: 'paused' }
   | { readonly type: 'resumed' }
+  | { readonly type: 'sleepVoted'; readonly vote: SleepVote }
+  /** A rival gives more time for the decision that the clock is about. */
+  | { readonly type: 'timeGiven'; readonly by: Seat; readonly endsAt: number }
   /** Time that the house took is given back: the clock that runs ends later. */
   | { readonly type: 'clockMoved'; readonly endsAt: number }
   /** The seed opens, and with it what the watchers said. */

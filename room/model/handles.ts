@@ -4,6 +4,7 @@ import type { RoomOrder } from './orders.ts';
 import type { Person, PersonId, RoomId, Takeover } from './person.ts';
 import type { RoomCard } from './ports.ts';
 import type { RoomView } from './table.ts';
+import type { TimeLimit } from './time.ts';
 
 /** What a room tells a subscriber. All with the same access get the same object: write it as bytes once. */
 export type News =
@@ -41,6 +42,8 @@ export type Opening = {
   readonly pace?: number;
   /** Who may take over a bot's seat in the middle of a match; `asked` by default. */
   readonly takeover?: Takeover;
+  /** Seconds for each decision. */
+  readonly timeLimit?: TimeLimit | null;
   /** Whoever opens it takes the first seat, under this name or their own. */
   readonly sit?: { readonly name?: string };
   /** Bots for the next seats. */
@@ -54,6 +57,8 @@ export interface RoomHandle {
   readonly id: RoomId;
   /** The version that everybody who is connected here has been told. */
   readonly toldVersion: number;
+  /** The room's own time, which is never set back; milliseconds since 1970. */
+  now(): number;
   order(person: Person, id: string, order: RoomOrder): Promise<OrderAnswer>;
   /** Tells what was missed, or a fresh view, and from then on everything. */
   join(subscriber: Subscriber, seen?: LastSeen): Promise<void>;

@@ -1,5 +1,6 @@
 import type { Level, Seat } from '@cifra/kernel';
 import type { PersonId, Takeover } from './person.ts';
+import type { TimeLimit } from './time.ts';
 
 /** Where talk goes: to everybody, to one's own team, or among those who only watch. */
 export const CHANNELS = ['all', 'team', 'watchers'] as const;
@@ -32,6 +33,8 @@ export type RoomOrder =
   | { readonly type: 'resize'; readonly seats: number }
   | { readonly type: 'configure'; readonly options: unknown }
   | { readonly type: 'settings'; readonly pace?: number; readonly listed?: boolean; readonly takeover?: Takeover }
+  /** How long everybody has for each decision (T1). */
+  | { readonly type: 'time-limit'; readonly timeLimit: TimeLimit | null }
   | { readonly type: 'start'; readonly nonce?: string }
   /** By anybody who sits, when the host is away; and by that host, who is back. */
   | { readonly type: 'claim-host' }
@@ -40,8 +43,13 @@ export type RoomOrder =
   | { readonly type: 'say'; readonly to: Channel; readonly text: string }
   /** One's private notes of this match, whole. */
   | { readonly type: 'note'; readonly text: string }
-  /** By a player: a bot goes on for somebody who has been away for a while. */
+  /**
+   * By a player, at a table without a clock: a bot goes on for somebody who has been away for a while, or, when all others
+   * agree, for somebody who has been asked for long and does not decide (T3).
+   */
   | { readonly type: 'stand-in'; readonly seat: Seat }
+  /** By a player whose own time does not run: as much time again, once for each decision. */
+  | { readonly type: 'give-time' }
   /** Agrees to a pause; it begins when every person who plays has agreed. */
   | { readonly type: 'pause' }
   /** Ends a pause, or takes back one's agreement to it. */

@@ -1,6 +1,7 @@
 import type { Json, Outcome, Seal, Seat, Shape, ViewParts } from '@cifra/kernel';
 import type { TalkLine } from './events.ts';
 import type { Access, PersonId, RoomSeat, SeatRequest, Takeover } from './person.ts';
+import type { SleepVote, TimeLimit } from './time.ts';
 
 export const ROOM_PHASES = ['lobby', 'playing', 'over', 'broken'] as const;
 export type RoomPhase = (typeof ROOM_PHASES)[number];
@@ -12,6 +13,10 @@ export type RoomClock = {
   readonly seats: readonly Seat[];
   /** How many of its last seconds are shown as the last ones. */
   readonly warning: number | null;
+  /** How many seconds it began with. */
+  readonly after: number;
+  /** A rival has given more time for this decision. */
+  readonly isExtended: boolean;
   /** By the room's own clock, in milliseconds since 1970. */
   readonly endsAt: number;
 };
@@ -53,7 +58,10 @@ export type RoomTable = {
   readonly commitment: string;
   /** The nonces that were mixed into this match, in seat order. */
   readonly nonces: readonly string[];
+  /** Seconds for each decision; null where nobody is hurried (T1). */
+  readonly timeLimit: TimeLimit | null;
   readonly clock: RoomClock | null;
+  readonly sleepVotes: readonly SleepVote[];
   /** When the pause began. */
   readonly pausedAt: number | null;
   readonly pauseAskedBy: readonly Seat[];

@@ -11,10 +11,11 @@ import {
   ready,
   resize,
   setBot,
+  setTimeLimit,
   sitInLobby,
   start,
 } from './lobby.ts';
-import { leaveMatch, pause, play, resume, standInFor } from './match.ts';
+import { giveTime, leaveMatch, pause, play, resume, standInFor } from './match.ts';
 import { hasTwin, nameFor } from './names.ts';
 import { declineRematch, rematch, toLobby } from './rematch.ts';
 import { allow, claimHost, decline, sitInMatch } from './seats.ts';
@@ -65,6 +66,8 @@ export function decideRoom(state: RoomState, order: RoomOrder, asked: OrderConte
       const { pace = state.table.pace, listed = state.table.listed, takeover = state.table.takeover } = order;
       return hostInLobby(state, context) ?? say({ type: 'settingsChanged', pace, listed, takeover });
     }
+    case 'time-limit':
+      return hostInLobby(state, context) ?? setTimeLimit(state, order.timeLimit);
     case 'start':
       return hostInLobby(state, context) ?? start(state, context, order.nonce);
     case 'claim-host':
@@ -78,6 +81,8 @@ export function decideRoom(state: RoomState, order: RoomOrder, asked: OrderConte
       return note(state, context, order.text);
     case 'stand-in':
       return standInFor(state, context, order.seat);
+    case 'give-time':
+      return giveTime(state, context);
     case 'pause':
       return pause(state, context);
     case 'resume':

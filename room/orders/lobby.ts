@@ -1,6 +1,7 @@
 import { accept, checkSeats, isHex32, type Json, type Level, refuse, type Seat } from '@cifra/kernel';
 import type { RoomEvent, RoomFact } from '../model/events.ts';
 import type { Person } from '../model/person.ts';
+import type { TimeLimit } from '../model/time.ts';
 import { EMPTY, isPlaying, type RoomState, seatOf } from '../state/state.ts';
 import { all, type Decided, NOTHING, type OrderContext, say } from './context.ts';
 import { deal } from './play.ts';
@@ -77,6 +78,11 @@ export function resize(state: RoomState, { game }: OrderContext, wanted: number)
 export function configure({ game }: OrderContext, raw: unknown): Decided {
   const options = game.parseOptions(raw);
   return options.ok ? say({ type: 'configured', options: options.value as { [name: string]: Json } }) : options;
+}
+
+/** How long everybody has for each decision (T1). */
+export function setTimeLimit({ table }: RoomState, timeLimit: TimeLimit | null): Decided {
+  return table.timeLimit === timeLimit ? NOTHING : say({ type: 'timeLimitSet', timeLimit });
 }
 
 export function ready(

@@ -50,6 +50,7 @@ function openedBy({ game }: RoomContext, host: Person, opening: Opening): Result
     host: host.id,
     listed: opening.listed ?? false,
     takeover: opening.takeover ?? 'asked',
+    timeLimit: opening.timeLimit ?? null,
     pace: Math.min(Math.max(opening.pace ?? PACE.default, 0), PACE.max),
   });
 }

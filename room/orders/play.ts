@@ -14,7 +14,9 @@ import {
 } from '@cifra/kernel';
 import type { Play, PlayedBy, RoomEvent, RoomFact } from '../model/events.ts';
 import type { Secret } from '../model/ports.ts';
-import type { RoomState } from '../state/state.ts';
+import { LATE } from '../model/time.ts';
+import { clockAfter } from '../state/clock.ts';
+import { isPlaying, type RoomState } from '../state/state.ts';
 import { all, type Decided, type RoomContext, type RoomDecision } from './context.ts';
 
 function secretOf({ secret }: RoomContext, state: RoomState) {
@@ -82,21 +84,30 @@ export function move(
   return accept(withEnd(context, state, nonces, plays));
 }
 
-/** The clock has run out: its seats, in turn, play what the game plays for them, while this clock is the one. */
-export function timeUp(context: RoomContext, state: RoomState, before: State<Shape>): RoomDecision {
+/**
+ * The clock has run out: its seats, in turn, play what the game plays for them, while this clock is the one. A table's own
+ * clock is about one decision. Whoever is late once too often is `late` (T2, T3).
+ */
+export function timeUp(
+  context: RoomContext,
+  state: RoomState,
+  before: State<Shape>,
+): { readonly plays: RoomDecision; readonly late: readonly Seat[] } {
   const { game } = context;
   const { nonces, clock } = state.table;
   const chance = chanceIn(context, state, nonces);
   const events: RoomEvent[] = [];
+  const late: Seat[] = [];
   let match = before;
   for (const seat of clock?.seats ?? []) {
-    if (game.deadline(match.table)?.clock !== clock?.name) break;
+    if (clockAfter(game, state.table, match.table, context.now)?.name !== clock?.name) break;
     const step = expire(game, match, seat, chance);
     if (step === null) continue;
     events.push(playEvent({ seat, command: step.command, by: 'clock', events: step.events }));
     match = step.state;
+    if (isPlaying(state.table.seats[seat]) && (state.late[seat] ?? 0) + 1 >= LATE) late.push(seat);
   }
-  return withEnd(context, state, nonces, { events, match });
+  return { plays: withEnd(context, state, nonces, { events, match }), late };
 }
 
 /** A move that is always there, for a bot that found none. */

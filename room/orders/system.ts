@@ -3,7 +3,8 @@ import type { PersonId } from '../model/person.ts';
 import { botsToAct } from '../state/due.ts';
 import { matchOf, type RoomState } from '../state/state.ts';
 import { isSameView } from '../view/same-view.ts';
-import { type Decided, NOTHING, type RoomContext, say } from './context.ts';
+import { all, type Decided, NOTHING, type RoomContext, say } from './context.ts';
+import { asleep } from './match.ts';
 import { anyMove, move, timeUp } from './play.ts';
 
 /** What a room does of its own accord. */
@@ -44,9 +45,11 @@ export function decideSystemOrder(state: RoomState, order: SystemOrder, context:
     }
     case 'time-up': {
       if (clock === null || clock.name !== order.clock || clock.endsAt > context.now) return NOTHING;
-      const plays = timeUp(context, state, match);
+      const { plays, late } = timeUp(context, state, match);
       if (plays.events.length === 0) throw new Error(`Clock "${clock.name}" ran out and nothing was played`);
-      return accept(plays);
+      const isOver = plays.match === undefined || context.game.outcome(plays.match.table) !== null;
+      if (isOver || late.length === 0) return accept(plays);
+      return accept({ ...plays, events: [...plays.events, ...asleep(state.table, late).map(all)] });
     }
     case 'give-time':
       return clock === null ? NOTHING : say({ type: 'clockMoved', endsAt: order.endsAt });

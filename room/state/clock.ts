@@ -1,17 +1,47 @@
-import type { AnyGame, Shape } from '@cifra/kernel';
+import type { AnyGame, Deadline, Shape } from '@cifra/kernel';
+import type { RoomFact } from '../model/events.ts';
 import type { RoomClock, RoomTable } from '../model/table.ts';
-import type { RoomState } from './state.ts';
+import { isSlow } from '../model/time.ts';
+import { isPlaying, type RoomState } from './state.ts';
+
+/** How many of the last seconds of a live clock are shown as the last ones. */
+const WARNING = 10;
+
+/** What is being decided, by name. */
+export function decisionOf(game: AnyGame, match: Shape['Table']): string {
+  return game.decision?.(match) ?? game.toAct(match).join();
+}
+
+/** The table's own clock: it runs for people; a bot is never late (T1). */
+function tableDeadline(game: AnyGame, { timeLimit, seats }: RoomTable, match: Shape['Table']): Deadline | null {
+  if (timeLimit === null) return null;
+  const awaited = game.toAct(match).filter((seat) => isPlaying(seats[seat]));
+  if (awaited.length === 0) return null;
+  const clock = `table/${decisionOf(game, match)}`;
+  return { seats: awaited, after: timeLimit, clock, ...(isSlow(timeLimit) ? {} : { warning: WARNING }) };
+}
 
 /**
  * The clock after a step of the match. A clock of the same name goes on; a new name starts it anew (from the time of
- * the entry, so that server, client and restarted room agree without a word being sent).
+ * the entry, so that server, client and restarted room agree without a word being sent). The rulebook's own clock comes
+ * first, except where people have days: nobody has to be there then (T1).
  */
 export function clockAfter(game: AnyGame, table: RoomTable, match: Shape['Table'], at: number): RoomClock | null {
-  const deadline = table.phase === 'playing' ? game.deadline(match) : null;
+  if (table.phase !== 'playing') return null;
+  const ruled = isSlow(table.timeLimit) ? null : game.deadline(match);
+  const deadline = ruled ?? tableDeadline(game, table, match);
   if (deadline === null) return null;
   const { clock: name, seats, after, warning = null } = deadline;
-  const endsAt = table.clock?.name === name ? table.clock.endsAt : at + after * 1_000;
-  return { name, seats, warning, endsAt };
+  const { clock: before } = table;
+  if (before?.name !== name) return { name, seats, warning, after, isExtended: false, endsAt: at + after * 1_000 };
+  return { name, seats, warning, after, isExtended: before.isExtended, endsAt: before.endsAt };
+}
+
+/** Facts after which somebody else decides for a seat: then another clock may run. */
+export function changesDecider(
+  fact: RoomFact,
+): fact is Extract<RoomFact, { type: 'stoodIn' | 'returned' | 'tookOver' }> {
+  return fact.type === 'stoodIn' || fact.type === 'returned' || fact.type === 'tookOver';
 }
 
 /**

@@ -23,7 +23,9 @@ function opened(fact: Extract<RoomFact, { type: 'opened' }>): RoomTable {
     seats: Array.from({ length: fact.seats }, () => EMPTY),
     commitment: fact.commitment,
     nonces: [],
+    timeLimit: fact.timeLimit ?? null,
     clock: null,
+    sleepVotes: [],
     pausedAt: null,
     pauseAskedBy: [],
     talk: [],
@@ -106,6 +108,9 @@ export function foldTable(before: RoomTable | null, fact: RoomFact, at: number):
       return { ...table, options: fact.options, seats: unready(table.seats) };
     case 'settingsChanged':
       return { ...table, pace: fact.pace, listed: fact.listed, takeover: fact.takeover ?? table.takeover };
+    case 'timeLimitSet':
+      // Nobody is ready for what they have not seen.
+      return { ...table, timeLimit: fact.timeLimit, seats: unready(table.seats) };
     case 'renamed': {
       const person = table.seats[fact.seat]?.person;
       return person == null ? table : withPlace(table, fact.seat, { person: { ...person, name: fact.name } });
@@ -115,11 +120,12 @@ export function foldTable(before: RoomTable | null, fact: RoomFact, at: number):
     case 'readied':
       return withPlace(table, fact.seat, { ready: fact.ready, nonce: fact.nonce });
     case 'started':
-      return { ...table, phase: 'playing', match: fact.match, nonces: fact.nonces, requests: [] };
+      return { ...table, phase: 'playing', match: fact.match, nonces: fact.nonces, requests: [], sleepVotes: [] };
     case 'stoodIn':
       return {
         ...withPlace(table, fact.seat, { bot: fact.level, hasLeft: fact.why === 'left' }),
         pauseAskedBy: table.pauseAskedBy.filter((seat) => seat !== fact.seat),
+        sleepVotes: table.sleepVotes.filter(({ seat }) => seat !== fact.seat),
       };
     case 'returned':
       return withoutRequests(
@@ -139,6 +145,14 @@ export function foldTable(before: RoomTable | null, fact: RoomFact, at: number):
       const clock = table.clock === null ? null : { ...table.clock, endsAt: table.clock.endsAt + stood };
       return { ...table, clock, pausedAt: null };
     }
+    case 'sleepVoted': {
+      const current = table.sleepVotes.filter(({ decision }) => decision === fact.vote.decision);
+      return { ...table, sleepVotes: [...current, fact.vote] };
+    }
+    case 'timeGiven':
+      return table.clock === null
+        ? table
+        : { ...table, clock: { ...table.clock, endsAt: fact.endsAt, isExtended: true } };
     case 'clockMoved':
       return table.clock === null ? table : { ...table, clock: { ...table.clock, endsAt: fact.endsAt } };
     case 'ended': {
@@ -151,6 +165,7 @@ export function foldTable(before: RoomTable | null, fact: RoomFact, at: number):
         outcome: fact.outcome,
         seal: fact.seal,
         clock: null,
+        sleepVotes: [],
         pausedAt: null,
         pauseAskedBy: [],
         talk: withLines(table.talk, fact.watchers),

@@ -1,9 +1,9 @@
 import { type AnyGame, evolve, frozen, type Shape, type State } from '@cifra/kernel';
-import type { RoomEntry, RoomEvent, RoomFact, TalkLine } from '../model/events.ts';
-import type { Audience, PersonId } from '../model/person.ts';
-import { clockAfter } from './clock.ts';
+import type { Play, RoomEntry, RoomEvent, RoomFact, TalkLine } from '../model/events.ts';
+import type { Audience, PersonId, RoomSeat } from '../model/person.ts';
+import { changesDecider, clockAfter, decisionOf } from './clock.ts';
 import { foldTable, withLines } from './fold-table.ts';
-import { type CompletedOrder, KEPT, type RoomState } from './state.ts';
+import { type CompletedOrder, isPlaying, KEPT, type RoomState } from './state.ts';
 
 /**
  * The room after an entry. Whoever decided the entry knows the match after it already and may hand it in, so that
@@ -17,18 +17,28 @@ export function foldRoom(
 ): RoomState {
   let state = before;
   let match = before?.match ?? null;
-  let played = false;
+  let isClockTouched = false;
+  let asked = before?.asked ?? null;
+  let late = before?.late ?? NOBODY_LATE;
   for (const event of entry.events) {
     if ('play' in event) {
-      played = true;
+      isClockTouched = true;
       match = known == null ? evolve(game, match, event.play.events) : known;
+      late = lateAfter(late, event.play, state?.table.seats);
     } else {
+      if (event.fact.type === 'resumed') asked = afterPause(asked, state?.table.pausedAt ?? entry.at, entry.at);
       state = foldFact(game, state, event.to, event.fact, entry);
+      if (changesDecider(event.fact)) {
+        isClockTouched = true;
+        late = awake(late, event.fact.seat);
+      }
       if (clearsMatch(event)) match = null;
     }
   }
   if (state === null) throw new Error('An entry without events cannot open a room');
-  const clock = played && match !== null ? clockAfter(game, state.table, match.table, entry.at) : state.table.clock;
+  const timed = isClockTouched ? match : null;
+  const clock = timed === null ? state.table.clock : clockAfter(game, state.table, timed.table, entry.at);
+  if (timed !== null && clock === null) asked = askedAfter(asked, decisionOf(game, timed.table), entry.at);
   const { teamTalk, watchersTalk, notes, sat, kicked, declined, dealtAt } = state;
   // Written out: every move passes here, and copying by spread takes several times as long.
   return frozen({
@@ -44,7 +54,32 @@ export function foldRoom(
     declined,
     done: withDone(state, entry),
     dealtAt,
+    asked,
+    late,
   });
+}
+
+const NOBODY_LATE: readonly number[] = [];
+
+/** How often in a row each seat's time ran out: whoever does anything begins anew (T3). */
+function lateAfter(late: readonly number[], { seat, by }: Play, seats: readonly RoomSeat[] = []): readonly number[] {
+  if (seat === null) return NOBODY_LATE;
+  const before = late[seat] ?? 0;
+  const after = by === 'clock' && isPlaying(seats[seat]) ? before + 1 : 0;
+  return before === after ? late : seats.map((_, at) => (at === seat ? after : (late[at] ?? 0)));
+}
+
+function awake(late: readonly number[], seat: number): readonly number[] {
+  return (late[seat] ?? 0) === 0 ? late : late.with(seat, 0);
+}
+
+function afterPause(asked: RoomState['asked'], since: number, at: number): RoomState['asked'] {
+  return asked === null ? null : { ...asked, at: asked.at + at - since };
+}
+
+/** Since when the decision that is asked for is asked for. */
+function askedAfter(before: RoomState['asked'], decision: string, at: number): RoomState['asked'] {
+  return before?.decision === decision ? before : { decision, at };
 }
 
 function clearsMatch(event: RoomEvent): boolean {
@@ -66,6 +101,8 @@ function blank(fact: RoomFact, at: number): RoomState {
     declined: [],
     done: {},
     dealtAt: 0,
+    asked: null,
+    late: NOBODY_LATE,
   };
 }
 

@@ -7,7 +7,7 @@ import type { RoomTable } from '../model/table.ts';
 export const KEPT = { lines: 40, results: 20, orders: 16, people: 64, kicked: 64, requests: 8, declined: 64 } as const;
 
 /** Raised when a kept state of an older kind can no longer be read: then the log is read from its beginning. */
-export const STATE_FORMAT = 5;
+export const STATE_FORMAT = 6;
 
 /** An order that was carried out, so that its retry is answered and not repeated. */
 export type CompletedOrder = { readonly id: string; readonly version: number };
@@ -33,6 +33,10 @@ export type RoomState = {
   readonly done: { readonly [person: PersonId]: readonly CompletedOrder[] };
   /** The version with the deal of this match. */
   readonly dealtAt: number;
+  /** At a table without a clock: what is being decided, and since when. */
+  readonly asked: { readonly decision: string; readonly at: number } | null;
+  /** By seat: how often in a row its person's time ran out. */
+  readonly late: readonly number[];
 };
 
 export const EMPTY: RoomSeat = { person: null, bot: null, hasLeft: false, ready: false, nonce: null };

@@ -18,7 +18,7 @@ async function left(room: Table, now: number): Promise<number> {
 }
 
 describe('clocks', () => {
-  test('at zero the game’s own move is played for whoever has not moved, and the match goes on without anybody', async () => {
+  test('[T2] [T3] at zero the game’s own move is played for whoever has not moved; whoever is late twice in a row is asleep', async () => {
     const { room, clock, trouble, store } = await timed();
     const { version } = await room.room.view(ANA.id);
     expect(await left(room, clock.now())).toBe(80_000);
@@ -31,7 +31,14 @@ describe('clocks', () => {
       await clock.pass(80_000);
     }
     const file = await matchFile(store, coda);
-    expect(file.entries.slice(1).every((entry) => entry.timeout === true)).toBe(true);
+    for (const seat of [0, 1]) {
+      const own = file.entries.filter((entry) => entry.seat === seat);
+      expect(own.slice(0, 3).map(({ timeout, bot }) => (timeout === true ? 'clock' : bot))).toEqual([
+        'clock',
+        'clock',
+        'club',
+      ]);
+    }
     expect(verify(coda, file)).toEqual([]);
     expect(trouble).toEqual([]);
   });

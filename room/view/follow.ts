@@ -2,7 +2,7 @@ import { type AnyGame, follow, frozen, type Shape, View, type ViewParts } from '
 import type { RoomFact, SeenRoomEntry } from '../model/events.ts';
 import type { Access, Audience } from '../model/person.ts';
 import type { RoomHand, RoomView } from '../model/table.ts';
-import { clockAfter } from '../state/clock.ts';
+import { changesDecider, clockAfter } from '../state/clock.ts';
 import { foldTable, withLines } from '../state/fold-table.ts';
 
 /**
@@ -14,19 +14,20 @@ export function followRoom(game: AnyGame, last: RoomView, entry: SeenRoomEntry):
     throw new Error(`Version ${entry.version} does not follow version ${last.version}`);
   let { table, hand } = last;
   let match = last.match === null ? null : asView(last.match);
-  let played = false;
+  let isClockTouched = false;
   for (const event of entry.events) {
     if ('play' in event) {
-      played = true;
+      isClockTouched = true;
       const seen = { version: (match?.version ?? 0) + 1, events: event.play };
       match = follow(game, match, seen, last.access.viewer);
     } else {
       if (event.to === 'all') table = foldTable(table, event.fact, entry.at);
+      if (changesDecider(event.fact)) isClockTouched = true;
       hand = foldHand(hand, event.to, event.fact, last.access);
       if (event.fact.type === 'started' || event.fact.type === 'rematched') match = null;
     }
   }
-  const clock = played && match !== null ? clockAfter(game, table, match.table, entry.at) : table.clock;
+  const clock = isClockTouched && match !== null ? clockAfter(game, table, match.table, entry.at) : table.clock;
   if (clock !== table.clock) table = { ...table, clock };
   return frozen({ ...last, version: entry.version, at: entry.at, table, hand, match });
 }

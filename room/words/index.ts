@@ -15,6 +15,19 @@ const DETAILS: { readonly [code: string]: string } = {
   'unknown-game': 'game',
 };
 
+const STOOD_IN = { left: 'stoodInLeft', absent: 'stoodInAbsent', asleep: 'stoodInAsleep' } as const;
+
+/** Seconds in words, in the largest unit that they fill: 30 seconds, 2 minutes, 3 days. */
+export function durationText(language: Language, seconds: number): string {
+  const [unit, size] = seconds >= 86_400 ? (['day', 86_400] as const) : minutes(seconds);
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
+  return format.format(Math.floor(seconds / size));
+}
+
+function minutes(seconds: number): readonly ['minute' | 'second', number] {
+  return seconds >= 60 ? ['minute', 60] : ['second', 1];
+}
+
 /** A refusal of a room, or of the kernel below it, as a sentence; null where the code is a game's own. */
 export function roomRefusal(language: Language, refusal: Refusal): string | null {
   const { refusals } = WORDS[language];
@@ -61,7 +74,13 @@ export function tellRoomFact(
     case 'readied':
       return fact.ready ? facts.ready(name(fact.seat)) : facts.unready(name(fact.seat));
     case 'stoodIn':
-      return fact.why === 'left' ? facts.stoodInLeft(name(fact.seat)) : facts.stoodInAbsent(name(fact.seat));
+      return facts[STOOD_IN[fact.why]](name(fact.seat));
+    case 'sleepVoted':
+      return facts.sleepVoted(name(fact.vote.by), name(fact.vote.seat));
+    case 'timeGiven':
+      return facts.timeGiven(name(fact.by));
+    case 'timeLimitSet':
+      return fact.timeLimit === null ? facts.noTimeLimit() : facts.timeLimit(durationText(language, fact.timeLimit));
     case 'left':
     case 'kicked':
     case 'returned':

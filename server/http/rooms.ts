@@ -9,6 +9,7 @@ import {
   type RoomView,
   readMatchFile,
   TAKEOVERS,
+  TIME_LIMITS,
 } from '@cifra/room';
 import { z } from 'zod';
 import { findRoom, type House, newRoomId, secondsUntilRoom } from '../house.ts';
@@ -102,6 +103,11 @@ export function roomRoutes(app: Api, house: House): void {
             .enum(TAKEOVERS)
             .optional()
             .describe('Who may take over a bot in mid-match: nobody, or whoever asks and is let by the host'),
+          timeLimit: z
+            .literal(TIME_LIMITS)
+            .nullable()
+            .optional()
+            .describe('Seconds for each decision; nobody is hurried by default'),
           sit: z
             .strictObject({ name: z.string().max(LIMITS.name).optional() })
             .optional()
@@ -145,6 +151,7 @@ export function roomRoutes(app: Api, house: House): void {
         ...(listed === undefined ? {} : { listed }),
         ...(pace === undefined ? {} : { pace }),
         ...(asked.takeover === undefined ? {} : { takeover: asked.takeover }),
+        ...(asked.timeLimit === undefined ? {} : { timeLimit: asked.timeLimit }),
         // The name is the host's already.
         ...(sit === undefined ? {} : { sit: {} }),
         ...(bots === undefined ? {} : { bots }),

@@ -198,7 +198,11 @@ export class Socket implements Connection, Subscriber {
         return null;
       case 'ping':
         // With the version, a client notices that the last message was lost, when no further one shows the gap.
-        this.#say({ type: 'pong', now: now(), ...(this.#room === null ? {} : { version: this.#room.toldVersion }) });
+        this.#say({
+          type: 'pong',
+          now: this.#room?.now() ?? now(),
+          ...(this.#room === null ? {} : { version: this.#room.toldVersion }),
+        });
         return null;
     }
   }

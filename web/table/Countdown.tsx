@@ -1,9 +1,10 @@
-import { classes, say } from '@cifra/kit';
+import { classes, language, say } from '@cifra/kit';
 import type { RoomClock } from '@cifra/room';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { RoomClient } from '../connection/room.ts';
 import { words } from '../words/index.ts';
+import { timeLeft, timeLeftInWords } from './time-left.ts';
 
 /** How much time is left, by the room's own clock. */
 export function Countdown({
@@ -41,9 +42,9 @@ export function Countdown({
     <span
       class={classes('chip', 'digits', isLast && 'last')}
       role="timer"
-      aria-label={words.value.room.timeLeft(left.value)}
+      aria-label={words.value.clock.left(timeLeftInWords(left.value, language.value))}
     >
-      {Math.floor(left.value / 60)}:{String(left.value % 60).padStart(2, '0')}
+      {timeLeft(left.value)}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { Dialog, type Help, language } from '@cifra/kit';
-import type { RoomView } from '@cifra/room';
+import { decisionOf, type RoomView } from '@cifra/room';
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { RoomClient } from '../connection/room.ts';
@@ -151,7 +151,12 @@ export function FullTable({ client, view: room, loaded, help, order, onFollow }:
           {said.backToResult}
         </button>
       )}
-      <SeatRequests client={client} view={room} order={(one) => void order(one)} />
+      <SeatRequests
+        client={client}
+        view={room}
+        awaited={{ seats: game.toAct(match.latest.table), decision: decisionOf(game, match.latest.table) }}
+        order={(one) => void order(one)}
+      />
       <Dialog
         title={sheet.value === null ? '' : sheet.value === 'log' ? said.history : text[sheet.value]}
         isOpen={sheet.value !== null}

@@ -1,4 +1,4 @@
-import { Dialog } from '@cifra/kit';
+import { Dialog, language } from '@cifra/kit';
 import type { RoomOrder, RoomView } from '@cifra/room';
 import { useSignal } from '@preact/signals';
 import { api } from '../connection/api.ts';
@@ -6,12 +6,13 @@ import type { RoomClient } from '../connection/room.ts';
 import { areSettingsOpen } from '../ui/settings-open.ts';
 import { words } from '../words/index.ts';
 import { LinkToSend } from './LinkToSend.tsx';
+import { namesOf } from './people.ts';
 
 type Props = { readonly client: RoomClient; readonly view: RoomView; readonly order: (order: RoomOrder) => void };
 
 /** What is seldom needed at the table: pause, another device, leaving. */
 export function Menu({ client, view, order }: Props) {
-  const { room, unreachable, cancel, close, nav } = words.value;
+  const { room, unreachable, cancel, close, nav, clock: clockWords } = words.value;
   const { table, me } = view;
   const seat = table.seats.findIndex(({ person }) => person?.id === me);
   const link = useSignal<string | null>(null);
@@ -19,6 +20,14 @@ export function Menu({ client, view, order }: Props) {
   const isLeaving = useSignal(false);
   const isPlaying = table.phase === 'playing';
   const isByBot = seat >= 0 && table.seats[seat]?.bot !== null;
+  const rivals = table.clock?.seats ?? [];
+  const canGiveTime =
+    seat >= 0 &&
+    isPlaying &&
+    !isByBot &&
+    rivals.length > 0 &&
+    !rivals.includes(seat) &&
+    table.clock?.isExtended === false;
   const askedByMe = table.pauseAskedBy.includes(seat);
   const makeLink = async () => {
     trouble.value = null;
@@ -57,6 +66,11 @@ export function Menu({ client, view, order }: Props) {
               </button>
             )
           ))}
+        {canGiveTime && (
+          <button type="button" class="button" onClick={() => order({ type: 'give-time' })}>
+            {clockWords.giveTime(new Intl.ListFormat(language.value).format(rivals.map(namesOf(table.seats))))}
+          </button>
+        )}
         {seat >= 0 && (
           <button type="button" class="button" onClick={() => void makeLink()}>
             {room.moveSeat}

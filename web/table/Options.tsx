@@ -3,6 +3,7 @@ import { language } from '@cifra/kit';
 import type { RoomOrder, RoomTable } from '@cifra/room';
 import type { LoadedGame } from '../games/load-game.ts';
 import { words } from '../words/index.ts';
+import { TimeLimitChoice } from './TimeLimitChoice.tsx';
 
 type Props = {
   readonly table: RoomTable;
@@ -41,6 +42,7 @@ export function Options({ table, loaded, isHost, order }: Props) {
           </div>
         );
       })}
+      <TimeLimitChoice table={table} isHost={isHost} order={order} />
       <label class="check">
         <input
           type="checkbox"

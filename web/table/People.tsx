@@ -53,7 +53,7 @@ export function People({ client, view, toAct, order }: Props) {
                 {table.host === me ? room.takeOver : room.askForSeat}
               </button>
             )}
-            {isPlaying && iSit && !isMine && isAway && place.bot === null && (
+            {isPlaying && iSit && !isMine && isAway && place.bot === null && table.timeLimit === null && (
               <button type="button" class="button quiet" onClick={() => order({ type: 'stand-in', seat })}>
                 {room.standIn}
               </button>

@@ -1,11 +1,22 @@
+import type { Seat } from '@cifra/kernel';
 import { language } from '@cifra/kit';
-import type { RoomOrder, RoomView } from '@cifra/room';
+import { ASKED_LONG_AGO, type RoomOrder, type RoomView } from '@cifra/room';
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import type { RoomClient } from '../connection/room.ts';
 import { words } from '../words/index.ts';
 import { namesOf } from './people.ts';
 
-type Props = { readonly client: RoomClient; readonly view: RoomView; readonly order: (order: RoomOrder) => void };
+type Props = {
+  readonly client: RoomClient;
+  readonly view: RoomView;
+  /** Who is to decide what. */
+  readonly awaited: { readonly seats: readonly Seat[]; readonly decision: string };
+  readonly order: (order: RoomOrder) => void;
+};
+
+/** How often it is looked whether somebody has been asked for long, in milliseconds. */
+const LOOK = 5_000;
 
 type Request = {
   readonly key: string;
@@ -17,8 +28,9 @@ type Request = {
 };
 
 /** What the table asks of somebody besides moves: a seat to be taken back, somebody who is away, a pause. */
-export function SeatRequests({ client, view, order }: Props) {
-  const { room, close, table: said } = words.value;
+export function SeatRequests({ client, view, awaited, order }: Props) {
+  const { room, close, table: said, clock } = words.value;
+  const isLongAgo = useLongAgo(client);
   const dismissed = useSignal<ReadonlySet<string>>(new Set());
   const open = requestsOf(view, client.here.value).filter(({ key }) => !dismissed.value.has(key));
   const [first] = open;
@@ -53,6 +65,13 @@ export function SeatRequests({ client, view, order }: Props) {
       ];
     const names = namesOf(table.seats);
     const asking = table.pauseAskedBy;
+    // Where a clock runs, it does all this by itself.
+    const isByHand = table.timeLimit === null;
+    const hasVoted = (other: Seat) =>
+      table.sleepVotes.some((vote) => vote.seat === other && vote.by === seat && vote.decision === awaited.decision);
+    const asleep = awaited.seats.filter(
+      (other) => other !== seat && here[other] === true && table.seats[other]?.bot === null && !hasVoted(other),
+    );
     const away = table.seats.flatMap(({ person, bot }, other) =>
       person !== null && bot === null && other !== seat && here[other] === false ? [other] : [],
     );
@@ -68,7 +87,14 @@ export function SeatRequests({ client, view, order }: Props) {
             },
           ]
         : []),
-      ...away.map((other) => ({
+      ...(isByHand && isLongAgo && table.clock === null && table.pausedAt === null ? asleep : []).map((other) => ({
+        key: `asleep ${other} ${awaited.decision}`,
+        text: clock.notDeciding(names(other)),
+        action: room.standIn,
+        order: { type: 'stand-in', seat: other } as const,
+        canWait: true,
+      })),
+      ...(isByHand ? away : []).map((other) => ({
         key: `away ${other}`,
         text: said.isAway(names(other)),
         action: room.standIn,
@@ -77,4 +103,20 @@ export function SeatRequests({ client, view, order }: Props) {
       })),
     ];
   }
+}
+
+/** Has nobody played for as long as it takes before the others can agree on a bot? */
+function useLongAgo(client: RoomClient): boolean {
+  const isLongAgo = useSignal(false);
+  const heard = client.heard.value;
+  useEffect(() => {
+    const last = heard.findLast(({ events }) => events.some((event) => 'play' in event));
+    const look = () => {
+      isLongAgo.value = last !== undefined && client.roomNow() - last.at >= ASKED_LONG_AGO;
+    };
+    look();
+    const timer = setInterval(look, LOOK);
+    return () => clearInterval(timer);
+  }, [client, heard, isLongAgo]);
+  return isLongAgo.value;
 }

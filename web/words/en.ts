@@ -208,6 +208,21 @@ export const en = {
     lookAtBoard: 'Look at the board',
     backToResult: 'Back to the result',
   },
+  clock: {
+    label: 'Time for each decision',
+    none: 'No clock',
+    live: 'Live',
+    slow: 'Slow, over days',
+    noneHelp:
+      'Nobody is hurried. If somebody does not decide for two minutes, the others can agree that a bot plays on.',
+    liveHelp:
+      'At zero a dull move is played. Whoever is late twice in a row is stood in for by a bot until they come back.',
+    slowHelp:
+      'Nobody has to be there: come back when it is your turn. At zero a dull move is played; twice in a row, and a bot plays on until you come back.',
+    giveTime: (who: string) => `Give ${who} more time`,
+    notDeciding: (who: string) => `${who} has not decided for a while.`,
+    left: (time: string) => `${time} left`,
+  },
   lesson: {
     title: (game: string) => `Learn ${game}`,
     voice: 'What to do',

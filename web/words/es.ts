@@ -212,6 +212,20 @@ export const es: Words = {
     lookAtBoard: 'Ver la mesa',
     backToResult: 'Volver al resultado',
   },
+  clock: {
+    label: 'Tiempo para cada decisión',
+    none: 'Sin reloj',
+    live: 'En directo',
+    slow: 'Con calma, a lo largo de días',
+    noneHelp: 'Nadie tiene prisa. Si alguien no decide en dos minutos, los demás pueden acordar que siga un bot.',
+    liveHelp:
+      'Al llegar a cero se hace una jugada sosa. A quien le pase dos veces seguidas le releva un bot hasta que vuelva.',
+    slowHelp:
+      'No hace falta estar: vuelve cuando te toque. Al llegar a cero se hace una jugada sosa; a la segunda seguida sigue un bot hasta que vuelvas.',
+    giveTime: (who) => `Dar más tiempo a ${who}`,
+    notDeciding: (who) => `${who} lleva un rato sin decidir.`,
+    left: (time) => `Quedan ${time}`,
+  },
   lesson: {
     title: (game) => `Aprende ${game}`,
     voice: 'Qué hacer',

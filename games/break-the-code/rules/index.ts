@@ -5,7 +5,7 @@ import { check, legal, toAct } from './legal.ts';
 import { outcome } from './outcome.ts';
 import { OPTIONS, parseCommand, parseOptions } from './parse.ts';
 import { blank, draws, setup } from './setup.ts';
-import { deadline, onTimeout } from './time.ts';
+import { deadline, decision, onTimeout } from './time.ts';
 import type { BreakTheCode } from './types.ts';
 
 export const breakTheCode: Game<BreakTheCode> = {
@@ -23,6 +23,7 @@ export const breakTheCode: Game<BreakTheCode> = {
   legal,
   check,
   decide,
+  decision,
   deadline,
   onTimeout,
   outcome,

@@ -1,6 +1,11 @@
 import type { View } from '@cifra/kernel';
 import { numbersOf, questionsOf } from './cards.ts';
-import type { BreakTheCode, Command } from './types.ts';
+import type { BreakTheCode, Command, Table } from './types.ts';
+
+/** A question, a guess or a pass: each turn is one decision (T1). */
+export function decision({ turn, phase, asked, guesses }: Table): string {
+  return `${turn}/${phase}/${asked.length}/${guesses.length}`;
+}
 
 /** The rulebook has no clock. */
 export function deadline(): null {

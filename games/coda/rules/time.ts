@@ -11,13 +11,16 @@ import { arrangeOne } from './version-1.ts';
 const TIME = 60;
 const LAST = 20;
 
-/** 60 s, then a visible 20 s, for every decision: drawing and the attack after it are one (C16). */
+/** Drawing and the attack after it are one decision (C16). */
+export function decision({ round = 1, turns, hits, phase }: Table): string {
+  return `${round}/${turns}/${phase === 'draw' ? 'attack' : phase}/${hits}`;
+}
+
+/** 60 s, then a visible 20 s, for every decision (C16). */
 export function deadline(table: Table): Deadline | null {
   const seats = toAct(table);
   if (!table.options.clock || seats.length === 0) return null;
-  const { round = 1, turns, hits } = table;
-  const phase = table.phase === 'draw' ? 'attack' : table.phase;
-  return { seats, after: TIME + LAST, warning: LAST, clock: `${round}/${turns}/${phase}/${hits}` };
+  return { seats, after: TIME + LAST, warning: LAST, clock: decision(table) };
 }
 
 export function onTimeout(): Command {

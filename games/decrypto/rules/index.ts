@@ -8,7 +8,7 @@ import { outcome } from './outcome.ts';
 import { OPTIONS, parseCommand, parseOptions } from './parse.ts';
 import { blank, draws, setup } from './setup.ts';
 import { teams } from './teams.ts';
-import { deadline, onTimeout } from './time.ts';
+import { deadline, decision, onTimeout } from './time.ts';
 import type { Decrypto } from './types.ts';
 import { mayTalk, yields } from './waiting.ts';
 
@@ -32,6 +32,7 @@ export const decrypto: Game<Decrypto> = {
   legal,
   check,
   decide,
+  decision,
   deadline,
   onTimeout,
   outcome,

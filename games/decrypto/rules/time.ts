@@ -10,6 +10,11 @@ import type { Clues, Command, Decrypto, Table } from './types.ts';
 /** The last seconds, which are shown and said: enough to write down what one has in mind. */
 const LAST = 10;
 
+/** The clues of a round, its answers, and the guesses of a tie-break: each is one decision of all who take part (T1). */
+export function decision({ phase, round, half }: Table): string {
+  return `${phase}/${round}/${half}`;
+}
+
 /** The sand timer once one encryptor of two has locked, and the limit of an answer (D19). */
 export function deadline(table: Table): Deadline | null {
   const { phase, waiting: seats, round, half, timer, answerLimit, locked } = table;

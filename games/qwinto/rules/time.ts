@@ -1,6 +1,12 @@
 import type { View } from '@cifra/kernel';
 import { COLOURS } from './sheet-shape.ts';
-import type { Command, Qwinto } from './types.ts';
+import type { Command, Qwinto, Table } from './types.ts';
+
+/** Which dice to roll, whether to keep them, what to write: each is one decision (T1). */
+export function decision({ turn, phase, rolls }: Table): string {
+  const rolled = COLOURS.reduce((sum, colour) => sum + rolls[colour], 0);
+  return `${turn}/${phase}/${rolled}`;
+}
 
 /** The rulebook has no clock. */
 export function deadline(): null {
