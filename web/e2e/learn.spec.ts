@@ -95,22 +95,16 @@ const LESSONS: readonly {
   {
     game: 'qwinto',
     looks: { language: 'es', phone: true, width: 320 },
-    wrong: button(/^Lanzar 3 dados$/),
+    wrong: button(/^Lanzar los tres dados$/),
     hint: 'naranja y amarillo',
     steps: [
-      button(/^Dado morado$/, /^Lanzar 2 dados$/),
-      button(/^Volver a lanzar todo$/),
-      button(/^Anotar 3 en la fila Naranja, columna 3/),
-      button(/^Anotar 6 en la fila Morada, columna 3/),
-      async (page) => {
-        for (const colour of ['naranja', 'amarillo', 'morado']) {
-          const die = page.getByRole('button', { name: `Dado ${colour}` });
-          if (((await die.getAttribute('aria-pressed')) === 'true') !== (colour === 'amarillo')) await die.click();
-        }
-        await button(/^Lanzar 1 dado$/)(page);
-      },
-      button(/^Quedarse con 5$/),
-      button(/^Anotar 5 en la fila Amarilla, columna 3/),
+      button(/^Dado morado$/, /^Lanzar naranja y amarillo$/),
+      button(/^Otra vez$/),
+      button(/^Naranja 3, /, /^Anotar el 3/),
+      button(/^Morada 3, /, /^Anotar el 6/),
+      button(/^Dado naranja$/, /^Dado morado$/, /^Lanzar amarillo$/),
+      button(/^Me quedo el 5$/),
+      button(/^Amarilla 3, /, /^Anotar el 5/),
     ],
   },
 ];

@@ -15,8 +15,8 @@ test.afterAll(() => house.close());
 /** A few moves against bots, so that there is something to see; a game without them is pictured as it begins. */
 const MOVES: { readonly [game: string]: (page: Page, step: number) => Promise<unknown> } = {
   qwinto: async (page) => {
-    await press(page.getByRole('button', { name: /^(Roll 3 dice|Lanzar 3 dados|Keep \d+|Quedarse con \d+)$/ }));
-    await press(page.getByRole('button', { name: /^(Write \d+ in|Anotar \d+ en)/ }).first());
+    await press(page.locator('.qwinto-main .qwinto-cell[data-state="open"] > button').first());
+    await press(page.locator('.qwinto-thumb .primary:not(.waiting)').first());
   },
   coda: async (page, step) => {
     if (step === 0) await playCoda(page);

@@ -1,16 +1,19 @@
 import '../board/board.css';
+import '../board/sheet.css';
+import '../board/tray.css';
+import './figures.css';
 import type { Language } from '@cifra/kernel';
-import { Die } from '../board/Die.tsx';
-import { SheetTable } from '../board/SheetTable.tsx';
+import { Die } from '@cifra/kit';
+import { SHAPE } from '../board/RowMark.tsx';
+import { SheetView } from '../board/SheetView.tsx';
+import { sheetModel } from '../board/sheet-model.ts';
 import type { Colour, Row, Sheet } from '../rules/index.ts';
 import { boardWords } from '../words/board.ts';
-import { en } from '../words/en.ts';
-import { es } from '../words/es.ts';
 
 const row = (written: { readonly [column: number]: number }): Row =>
   Array.from({ length: 12 }, (_, at) => written[at + 1] ?? null);
 
-/** Every row rises, and column 3 is full. */
+/** Every row rises, and line 3 is full. */
 const HALF_FULL: Sheet = {
   orange: row({ 3: 3, 5: 7, 8: 12 }),
   yellow: row({ 2: 2, 3: 5, 6: 9 }),
@@ -18,14 +21,17 @@ const HALF_FULL: Sheet = {
   fails: 0,
 };
 
-export function SheetExample({ language, caption }: { readonly language: Language; readonly caption: string }) {
+type Props = { readonly language: Language; readonly caption: string };
+
+export function SheetExample({ language, caption }: Props) {
+  const words = boardWords[language];
   return (
-    <figure>
-      <SheetTable
-        sheet={HALF_FULL}
-        caption={caption}
-        words={boardWords[language]}
-        pointed={{ row: 'purple', column: 3 }}
+    <figure class="qwinto-figure">
+      <SheetView
+        sheet={sheetModel(HALF_FULL, { pointed: { row: 'purple', column: 3 } })}
+        title={words.mySheet}
+        words={words}
+        isMini
       />
       <figcaption>{caption}</figcaption>
     </figure>
@@ -37,15 +43,20 @@ const ROLLED: readonly (readonly [Colour, number])[] = [
   ['purple', 2],
 ];
 
-export function DiceExample({ language, caption }: { readonly language: Language; readonly caption: string }) {
-  const { sign } = language === 'es' ? es : en;
+export function DiceExample({ language, caption }: Props) {
+  const words = boardWords[language];
   return (
-    <figure>
-      <div class="tiles qwinto" aria-hidden="true" style={{ display: 'flex' }}>
+    <figure class="qwinto-figure">
+      <div class="qwinto-figure-dice">
         {ROLLED.map(([colour, face]) => (
-          <Die key={colour} colour={colour} face={face} sign={sign[colour]} />
+          <span key={colour} class="qwinto-die" data-row={colour}>
+            <Die value={face} label={words.dieShows(colour, face)} pips={SHAPE[colour]} />
+          </span>
         ))}
-        <span class="digits total">6</span>
+        <span class="qwinto-number digits">
+          <i aria-hidden="true">=</i>
+          <b>6</b>
+        </span>
       </div>
       <figcaption>{caption}</figcaption>
     </figure>

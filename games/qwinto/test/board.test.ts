@@ -1,10 +1,7 @@
 import { wonByPoints } from '@cifra/kernel';
-import { Scenario } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
-import { confirm, prompt } from '../board/ask.ts';
 import { isNeverWritable } from '../board/dead.ts';
-import { qwinto, type Row, type Sheet } from '../rules/index.ts';
-import { boardWords } from '../words/board.ts';
+import type { Row, Sheet } from '../rules/index.ts';
 import { tellings } from '../words/text.ts';
 
 const EMPTY: Row = Array.from({ length: 12 }, () => null);
@@ -49,50 +46,4 @@ describe('the end in words', () => {
       'Guest one and Guest three share the victory: Guest one (41), Guest three (41), and Guest two (30).',
     );
   });
-});
-
-describe('a fail is asked for once', () => {
-  const roll = { type: 'roll', dice: ['purple'] } as const;
-  const skip = { type: 'skip' } as const;
-  const keep = { type: 'keep' } as const;
-  const match = () =>
-    new Scenario(qwinto, { seats: 2, chance: { first: 0, purple: [4, 5, 5] } }).when(0, roll).when(0, keep);
-  const names = (seat: number) => `Guest ${seat}`;
-
-  test('[Q8] of the active player who could write, and of nobody else', () => {
-    const open = match();
-    expect(confirm(skip, open.view(0), 'en')).toMatch(/^You could write the number\./);
-    expect(confirm(skip, open.view(1), 'en')).toBeNull();
-    expect(confirm({ type: 'write', row: 'purple', column: 10 }, open.view(0), 'en')).toBeNull();
-  });
-
-  test('[Q8] not where the number fits nowhere: there is no other choice', () => {
-    const stuck = match()
-      .when(0, { type: 'write', row: 'purple', column: 10 })
-      .when(1, skip)
-      .when(1, roll)
-      .when(1, keep)
-      .when(1, { type: 'write', row: 'purple', column: 1 })
-      .when(0, skip)
-      .when(0, roll)
-      .when(0, keep);
-    expect(prompt(stuck.view(0), 'en', names)).toMatch(/fits nowhere/);
-    expect(confirm(skip, stuck.view(0), 'en')).toBeNull();
-  });
-});
-
-test('[Q10] one point, gained or lost, is told in the singular', () => {
-  const { en, es } = boardWords;
-  expect(en.write(7, 'Yellow', 4, 1)).toBe('Write 7 in Yellow, column 4, +1 point');
-  expect(es.write(7, 'Amarilla', 4, 1)).toBe('Anotar 7 en la fila Amarilla, columna 4, +1 punto');
-  expect(en.write(7, 'Yellow', 4, -1)).toBe('Write 7 in Yellow, column 4, −1 point');
-  expect(es.write(7, 'Amarilla', 4, 12)).toBe('Anotar 7 en la fila Amarilla, columna 4, +12 puntos');
-  expect(en.write(7, 'Yellow', 4, 0)).toBe('Write 7 in Yellow, column 4');
-  expect([-5, -1, 0, 1].map(en.points)).toEqual(['−5 points', '−1 point', '0 points', '1 point']);
-});
-
-test('[Q5] the button that writes what a finger chose names the number and its place', () => {
-  const { en, es } = boardWords;
-  expect(en.writeChosen(12, en.row.orange, 5)).toBe('Write 12: orange, column 5');
-  expect(es.writeChosen(12, es.row.yellow, 5)).toBe('Anotar 12: amarilla, columna 5');
 });

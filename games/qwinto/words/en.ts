@@ -12,14 +12,11 @@ export const en = {
 
   started: (who: string) => `${who} begins.`,
   rolled: (who: string, dice: string, again: boolean) => `${who} ${again ? 'rolls again' : 'rolls'}: ${dice}.`,
-  announced: (who: string, number: number) => `${who} announces ${number}.`,
-  chose: (who: string) => `${who} has chosen.`,
-  tookBack: (who: string) => `${who} chooses anew.`,
+  announced: (who: string, number: number) => `The ${number} of ${who} is for everybody.`,
   wrote: (who: string, number: number, colour: Colour, column: number) =>
-    `${who} writes ${number} in ${COLOUR[colour]}, column ${column}.`,
+    `${who} writes ${number} in ${COLOUR[colour]} ${column}.`,
   wroteNothing: (who: string) => `${who} writes nothing.`,
   failed: (who: string) => `${who} marks a fail.`,
-  passed: (who: string) => `${who} is next.`,
   ended: { 'two-rows': 'Two rows are full: the game ends.', 'four-fails': 'The fourth fail: the game ends.' } as {
     readonly [reason in EndReason]: string;
   },
@@ -31,7 +28,7 @@ export const en = {
   moveRoll: (dice: string) => `Roll ${dice}`,
   moveReroll: 'Roll all of them again',
   moveKeep: 'Keep the number',
-  moveWrite: (colour: Colour, column: number) => `Write in ${COLOUR[colour]}, column ${column}`,
+  moveWrite: (colour: Colour, column: number) => `Write in ${COLOUR[colour]} ${column}`,
   moveSkip: 'Write nothing',
   moveTakeBack: 'Change the choice',
 
@@ -46,7 +43,7 @@ export const en = {
   refusals: {
     'already-chosen': () => 'You have chosen already; the others are still choosing.',
     'cell-taken': () => 'There is a number in that cell already.',
-    'column-repeats': ({ number }: { number: number }) => `There is a ${number} in that column already.`,
+    'column-repeats': ({ number }: { number: number }) => `There is a ${number} in that line already.`,
     'die-twice': () => 'Each die can be rolled once at a time.',
     'no-cell': () => 'There is no cell there.',
     'not-now-roll': () => 'Choose dice and roll first.',

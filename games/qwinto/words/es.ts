@@ -13,13 +13,10 @@ export const es: Words = {
 
   started: (who) => `Empieza ${who}.`,
   rolled: (who, dice, again) => `${who} ${again ? 'vuelve a lanzar' : 'lanza'}: ${dice}.`,
-  announced: (who, number) => `${who} anuncia ${number}.`,
-  chose: (who) => `${who} ya ha elegido.`,
-  tookBack: (who) => `${who} vuelve a elegir.`,
-  wrote: (who, number, colour, column) => `${who} anota ${number} en la fila ${ROW[colour]}, columna ${column}.`,
+  announced: (who, number) => `El ${number} de ${who} es para todos.`,
+  wrote: (who, number, colour, column) => `${who} anota ${number} en ${ROW[colour]} ${column}.`,
   wroteNothing: (who) => `${who} no anota nada.`,
   failed: (who) => `${who} marca un fallo.`,
-  passed: (who) => `Le toca a ${who}.`,
   ended: { 'two-rows': 'Hay dos filas llenas: fin de la partida.', 'four-fails': 'Cuarto fallo: fin de la partida.' },
   points: (who, points) => `${who} (${withMinus(points)})`,
   winner: (who) => `Gana ${who}`,
@@ -29,7 +26,7 @@ export const es: Words = {
   moveRoll: (dice) => `Lanzar ${dice}`,
   moveReroll: 'Volver a lanzarlos todos',
   moveKeep: 'Quedarse con el número',
-  moveWrite: (colour, column) => `Anotar en la fila ${ROW[colour]}, columna ${column}`,
+  moveWrite: (colour, column) => `Anotar en ${ROW[colour]} ${column}`,
   moveSkip: 'No anotar nada',
   moveTakeBack: 'Cambiar la elección',
 
@@ -44,7 +41,7 @@ export const es: Words = {
   refusals: {
     'already-chosen': () => 'Ya has elegido; faltan otras personas por elegir.',
     'cell-taken': () => 'En esa casilla ya hay un número.',
-    'column-repeats': ({ number }) => `En esa columna ya hay un ${number}.`,
+    'column-repeats': ({ number }) => `En esa línea ya hay un ${number}.`,
     'die-twice': () => 'Cada dado se lanza una sola vez.',
     'no-cell': () => 'Ahí no hay ninguna casilla.',
     'not-now-roll': () => 'Primero elige dados y lánzalos.',

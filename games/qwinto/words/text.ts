@@ -23,7 +23,8 @@ function diceText(words: Words, dice: Dice): string {
   );
 }
 
-function tellFact(words: Words, fact: Fact, names: Names): string {
+/** Paperwork (who has chosen, who is next) is seen at the table and not told. */
+function tellFact(words: Words, fact: Fact, names: Names): string | null {
   switch (fact.type) {
     case 'started':
       return words.started(names(fact.seat));
@@ -32,9 +33,9 @@ function tellFact(words: Words, fact: Fact, names: Names): string {
     case 'announced':
       return words.announced(names(fact.seat), fact.number);
     case 'chose':
-      return words.chose(names(fact.seat));
     case 'tookBack':
-      return words.tookBack(names(fact.seat));
+    case 'passed':
+      return null;
     case 'shown':
       return fact.choices
         .map((choice, seat) => {
@@ -42,8 +43,6 @@ function tellFact(words: Words, fact: Fact, names: Names): string {
           return seat === fact.failed ? words.failed(names(seat)) : words.wroteNothing(names(seat));
         })
         .join(' ');
-    case 'passed':
-      return words.passed(names(fact.seat));
     case 'ended':
       return words.ended[fact.reason];
   }
