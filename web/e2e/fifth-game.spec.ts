@@ -52,7 +52,7 @@ test('home, credits, rules and the lesson know a fifth game by its line alone', 
   await expect(page.locator('.game')).toHaveCount(5);
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Más o menos' }) });
   await expect(card).toContainText('Encuentra su número');
-  await expect(card).toContainText('2 min, ligera');
+  await expect(card).toContainText('2 min · ligero');
   await expect(card.locator('.picture svg')).toBeVisible();
   await expect(card.getByRole('link', { name: 'Jugar ya' })).toHaveCSS('background-color', 'rgb(11, 97, 112)');
   await person.expectWell();

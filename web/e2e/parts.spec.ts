@@ -57,9 +57,13 @@ test('a part that is missing without a connection does not cost the page, and co
     ['Qwinto', false],
   ] as const) {
     const learn = () =>
-      page.getByRole('listitem').filter({ hasText: game }).getByRole('link', { name: 'Learn it' }).click();
+      page
+        .getByRole('listitem')
+        .filter({ hasText: game })
+        .getByRole('link', { name: /^Learn/ })
+        .click();
     await page.goto(house.url);
-    await expect(page.getByRole('heading', { name: 'Open rooms' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Public rooms' })).toBeVisible();
     await person.loseConnection();
     await learn();
     await expect(tryAgain(page)).toBeVisible();
@@ -114,7 +118,7 @@ test('a log that could not be fetched comes with the next sign of the house', as
   const { page } = person;
   await withoutWorker(page);
   await page.goto(`${house.url}/play/coda?bots=1`);
-  const lines = page.locator('.side .log').first().locator('li');
+  const lines = page.locator('.aside-log .log li');
   const first = (await lines.first().textContent()) ?? '';
   let refused = 0;
   await page.route('**/log', (route) => (refused++ === 0 ? route.abort() : route.fallback()));

@@ -22,7 +22,7 @@ test('a house without TLS in one’s own network: rooms open, guests sit down, a
   const guest = await Person.arrive(browser, { phone: true });
   await joinAndReady(guest, url);
   await start(host);
-  for (const { page } of [host, guest]) await expect(page.locator('.board')).toBeVisible();
+  for (const { page } of [host, guest]) await expect(page.locator('.table-board')).toBeVisible();
   await host.page.getByRole('button', { name: 'Pasar a otro dispositivo' }).click();
   const dialog = host.page.locator('dialog[open]');
   await dialog.getByRole('button', { name: 'Copiar el enlace' }).click();
@@ -55,7 +55,7 @@ test('a house without TLS in one’s own network: rooms open, guests sit down, a
   await expect(guest.page.getByLabel('Sounds')).toBeVisible();
   await expect(guest.page.getByLabel(/^A notification/)).toHaveCount(0);
   await guest.page.goto(`${inOwnNetwork.url}/play/qwinto`);
-  await expect(guest.page.locator('.board')).toBeVisible();
+  await expect(guest.page.locator('.table-board')).toBeVisible();
   guest.expectNoErrors();
   await guest.leave();
 });

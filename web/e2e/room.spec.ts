@@ -94,7 +94,7 @@ test('the log is whole after a reload, a watcher takes over a bot, and a match i
 }) => {
   const ana = await Person.arrive(browser);
   await ana.page.goto(`${house.url}/play/qwinto?bots=1&level=novice`);
-  const log = ana.page.locator('.side .log li');
+  const log = ana.page.locator('.aside-log .log li');
   const cells = ana.page.getByRole('button', { name: /^Write \d+ in/ });
   const move = async () =>
     (await press(ana.page.getByRole('button', { name: /^(Roll 3 dice|Keep \d+)$/ }))) || (await press(cells.first()));
@@ -229,7 +229,7 @@ test('whoever starts a match by the keyboard is at the board', async ({ browser 
   await expect(button).toBeEnabled();
   await button.focus();
   await ana.page.keyboard.press('Enter');
-  await expect(ana.page.locator('.board')).toBeFocused();
+  await expect(ana.page.locator('.table-board')).toBeFocused();
   // The second of two taps lies beside the question that the first one opened, and does not close it.
   const leave = await ana.page.getByRole('button', { name: 'Leave the match' }).boundingBox();
   if (leave === null) throw new Error('Nothing to leave');

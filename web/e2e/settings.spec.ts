@@ -48,7 +48,7 @@ test('whoever wants less motion sees none, and every change at once', async ({ b
         .map(({ transitionDuration }) => transitionDuration),
     );
   await page.goto(`${house.url}/play/qwinto`);
-  await expect(page.locator('.board')).toBeVisible();
+  await expect(page.locator('.table-board')).toBeVisible();
   expect(await moving()).toEqual([]);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   expect((await moving()).length).toBeGreaterThan(0);

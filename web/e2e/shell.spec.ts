@@ -152,7 +152,7 @@ test('an answer that is none is told, and can be tried again', async ({ browser 
   await expect(page.getByRole('alert')).toContainText('cannot be reached');
   await page.unroute('**/api/rooms');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.locator('.board')).toBeVisible();
+  await expect(page.locator('.table-board')).toBeVisible();
   await expect(page).toHaveURL(/\/r\//);
   person.expectNoErrors();
   await person.leave();

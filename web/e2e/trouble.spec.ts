@@ -57,7 +57,7 @@ test('pages that stayed open while their house went back to a copy show its log,
   const [ana, bea] = people;
   await joinAndReady(bea, await openRoom(house, ana, 'qwinto'));
   await start(ana);
-  const log = ({ page }: Person) => page.locator('.side .log').first().locator('li');
+  const log = ({ page }: Person) => page.locator('.aside-log .log li');
   const both = async (lines: readonly string[]) => {
     for (const person of people) await expect(log(person)).toHaveText(lines);
   };

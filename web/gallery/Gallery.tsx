@@ -76,7 +76,8 @@ function Screens({
             <figcaption>
               <a href={address}>{name}</a>
             </figcaption>
-            <div class="gallery-screens">
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard must be able to get there */}
+            <div class="gallery-screens" tabIndex={0}>
               {SIZES.map((size) => (
                 <iframe
                   key={size.name}

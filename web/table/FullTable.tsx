@@ -168,7 +168,17 @@ export function FullTable({ client, view: room, loaded, help, order, onFollow }:
       >
         {sheet.value === 'log' && logList}
         {sheet.value === 'talk' && talk}
-        {sheet.value === 'menu' && <Menu client={client} view={room} order={(one) => void order(one)} />}
+        {sheet.value === 'menu' && (
+          <Menu
+            client={client}
+            view={room}
+            order={(one) => {
+              // What was chosen there is done: the table is looked at again (H20).
+              sheet.value = null;
+              void order(one);
+            }}
+          />
+        )}
       </Dialog>
       <Dialog
         title={text.sure}
