@@ -34,7 +34,7 @@ export function GameCard({ game, isOffline }: Props) {
           </span>
           {glance(game)} ·{' '}
           <span class="unbroken">
-            {seats.min}–{seats.max}
+            {seats.min === seats.max ? seats.max : `${seats.min}–${seats.max}`}
             <span class="spelt"> {players}</span>
           </span>
         </p>
