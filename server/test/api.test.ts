@@ -236,6 +236,17 @@ describe('pages', () => {
   });
 });
 
+test('behind TLS a house speaks for its own name alone (H19), and without TLS for none', async () => {
+  for (const [publicUrl, said] of [
+    ['https://cifra.example', 'max-age=31536000'],
+    ['http://cifra.example', null],
+  ] as const) {
+    const house = await openTestHouse({ publicUrl });
+    expect((await fetch(`${house.url}/health`)).headers.get('strict-transport-security')).toBe(said);
+    await house.stop();
+  }
+});
+
 describe('limits', () => {
   test('too many requests, or rooms, from one address are refused for a while', async () => {
     const small = await openTestHouse({ requestsPerMinute: 20, roomsPerHour: 3 });
