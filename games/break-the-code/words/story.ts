@@ -73,7 +73,7 @@ const en = {
     `${who ?? 'You'} named ${whose === null ? 'your' : `${whose}’s`} row. Right!`,
   wasWrong: (who: Who, whose: Who): string =>
     `${who ?? 'You'} guessed ${whose === null ? 'your' : `${whose}’s`} row, and it was wrong.`,
-  said: (tiles: string): string => `It was ${tiles}`,
+  said: (tiles: string): string => `Aloud: ${tiles}`,
   brokeCentre: (who: Who): string => `${who === null ? 'You have' : `${who} has`} broken the code in the centre!`,
   missedCentre: (who: Who): string =>
     who === null ? 'Your guess was wrong: you are out.' : `${who} guessed the centre, was wrong and is out.`,
@@ -118,7 +118,7 @@ const es: typeof en = {
     `${who === null ? 'Has dicho' : `${who} ha dicho`} ${whose === null ? 'tu fila' : `la fila de ${whose}`}. ¡Correcto!`,
   wasWrong: (who, whose) =>
     `${who === null ? 'Has dicho' : `${who} ha dicho`} ${whose === null ? 'tu fila' : `la fila de ${whose}`}, y no era.`,
-  said: (tiles) => `Era: ${tiles}`,
+  said: (tiles) => `En voz alta: ${tiles}`,
   brokeCentre: (who) => (who === null ? '¡Has descifrado el centro!' : `¡${who} ha descifrado el centro!`),
   missedCentre: (who) =>
     who === null ? 'Has fallado: ya no tienes turnos.' : `${who} ha intentado el centro y ha fallado.`,
