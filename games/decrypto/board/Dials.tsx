@@ -52,7 +52,7 @@ export function Dials({ board, dials, isTyped, isBare, words, keywords, onTurn }
                   text.length > LONG && 'is-long',
                   isTyped && 'is-typed',
                 )}
-                style={{ '--letters': text.length, '--wait': `${at * TYPED}ms` }}
+                style={{ '--letters': longestWord(text), '--wait': `${at * TYPED}ms` }}
               >
                 {text}
               </span>
@@ -109,4 +109,8 @@ export function Dials({ board, dials, isTyped, isBare, words, keywords, onTurn }
 /** Has the focus gone elsewhere, and not to another stop of the same dial? */
 function isLeft({ currentTarget, relatedTarget }: TargetedFocusEvent<HTMLElement>): boolean {
   return !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
+}
+
+function longestWord(text: string): number {
+  return Math.max(...text.split(/\s+/).map((word) => word.length));
 }

@@ -70,7 +70,7 @@ function Line({ line, words, isPointed }: LineProps) {
       </th>
       {unplaced === null ? (
         cells.map((clue, at) => (
-          <td key={at} class={classes((clue?.length ?? 0) > 12 && 'is-long')}>
+          <td key={at} class={classes((clue?.length ?? 0) > 9 && 'is-long')}>
             {clue}
           </td>
         ))
