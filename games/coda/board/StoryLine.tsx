@@ -29,7 +29,7 @@ export function StoryLine({ board, words }: Props) {
         line={<Rich text={line} language={language} />}
         {...(detail === undefined ? {} : { detail: <Rich text={detail} language={language} /> })}
       />
-      {(table.round !== undefined || table.options.clock) && (
+      {(table.round !== undefined || table.options.clock || Boolean(slots.clock)) && (
         <p class="coda-status">
           {table.round !== undefined && <span>{words.round(table.round)}</span>}
           {slots.clock}
