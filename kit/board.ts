@@ -15,6 +15,8 @@ export type TableSeat = {
   readonly isAway: boolean;
   /** A bot plays on for a person who is not there. */
   readonly isStoodInFor: boolean;
+  /** Of a bot: it has its face from it, wherever it sits. A lesson goes by the seat. */
+  readonly botNumber?: number;
 };
 
 /**

@@ -1,25 +1,32 @@
 import type { ComponentChildren } from 'preact';
+import { Icon } from '../icons/Icon.tsx';
 import { animalOf } from './animals/index.ts';
 import { Face } from './Face.tsx';
 
 type Props = {
   readonly seat: number;
   /** Of whoever sits there, what a face shows. */
-  readonly person: { readonly name: string; readonly isMe: boolean; readonly kind: 'person' | 'bot' | 'program' };
+  readonly person: {
+    readonly name: string;
+    readonly isMe: boolean;
+    readonly kind: 'person' | 'bot' | 'program';
+    readonly botNumber?: number;
+  };
   readonly size?: string;
   /** A small sign at its corner. */
   readonly badge?: ComponentChildren;
 };
 
-/** Bots are animals, the same one at the same seat; people are letter coins. */
+/** Bots are animals, the same one wherever it sits; people are letter coins, and a program's has a sign on it. */
 export function SeatFace({ seat, person, size, badge }: Props) {
-  const who = person.kind === 'person' ? { name: person.name } : { animal: animalOf(seat) };
+  const who = person.kind === 'bot' ? { animal: animalOf(person.botNumber ?? seat) } : { name: person.name };
+  const sign = badge ?? (person.kind === 'program' ? <Icon name="bot" /> : undefined);
   return (
     <Face
       who={who}
       isMine={person.isMe}
       {...(size === undefined ? {} : { size })}
-      {...(badge === undefined ? {} : { badge })}
+      {...(sign === undefined ? {} : { badge: sign })}
     />
   );
 }

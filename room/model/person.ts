@@ -8,7 +8,12 @@ export type RoomId = string;
  * same in two rooms: whoever runs the room derives it from both.
  */
 export type PersonId = string;
-export type Person = { readonly id: PersonId; readonly name: string };
+export type Person = {
+  readonly id: PersonId;
+  readonly name: string;
+  /** A program sat down here by the interface for bots. */
+  readonly isProgram?: true;
+};
 
 /**
  * A place at the room's table.
@@ -25,6 +30,8 @@ export type Person = { readonly id: PersonId; readonly name: string };
 export type RoomSeat = {
   readonly person: Person | null;
   readonly bot: Level | null;
+  /** Which of the house's bots it is: it keeps its name wherever it sits. Rooms of 0.2 did not say. */
+  readonly botNumber?: number;
   /** Its person has got up from a match that goes on. */
   readonly hasLeft: boolean;
   readonly ready: boolean;

@@ -37,6 +37,9 @@ export function sitInLobby(state: RoomState, context: OrderContext, wanted: Seat
   const missing = noSuchSeat(state, seat);
   if (missing !== null) return missing;
   const place = seats[seat] ?? EMPTY;
+  // As during a match: for the seat of a bot the host is asked.
+  const isAsking = own === null && place.bot !== null && place.person === null && host !== null && host !== person.id;
+  if (isAsking) return askFor(state, context, seat);
   if (place.person !== null || place.bot !== null) return refuse('seat-taken');
   if (own !== null) return say({ type: 'swapped', seats: [own, seat] });
   if (state.kicked.includes(person.id) && host !== person.id) return askFor(state, context, wanted ?? null);

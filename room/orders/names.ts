@@ -18,7 +18,7 @@ export function readName(raw: string): string | null {
 export function nameFor(person: Person, wish: string | undefined): Result<Person> {
   const name = readName(wish ?? person.name);
   if (name === null || name.length > LIMITS.name) return refuse('bad-name', { max: LIMITS.name });
-  return accept(name === person.name ? person : { id: person.id, name });
+  return accept(name === person.name ? person : { ...person, name });
 }
 
 /** Letters of other scripts that look like ours, and signs that look like each other. */

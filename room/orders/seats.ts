@@ -61,8 +61,13 @@ export function allow(state: RoomState, context: OrderContext, person: PersonId)
   }
   const isEmpty = (seat: Seat) => seats[seat]?.person === null && seats[seat]?.bot === null;
   const wanted = request.value.seat;
-  const seat = wanted !== null && isEmpty(wanted) ? wanted : seats.findIndex((_, at) => isEmpty(at));
-  return seat < 0 ? refuse('room-full') : say({ type: 'sat', seat, person: request.value.person });
+  const empty = wanted !== null && isEmpty(wanted) ? wanted : seats.findIndex((_, at) => isEmpty(at));
+  const sat = (seat: Seat): RoomFact => ({ type: 'sat', seat, person: request.value.person });
+  if (empty >= 0) return say(sat(empty));
+  // A bot makes room for a person: the one whose seat is asked for, or the last.
+  const isBots = (seat: Seat) => seats[seat]?.person === null;
+  const bots = wanted !== null && isBots(wanted) ? wanted : seats.findLastIndex((_, at) => isBots(at));
+  return bots < 0 ? refuse('room-full') : say({ type: 'botSet', seat: bots, level: null }, sat(bots));
 }
 
 export function decline(state: RoomState, context: OrderContext, person: PersonId): Decided {

@@ -1,3 +1,4 @@
+import type { Level, Seat } from '@cifra/kernel';
 import type { RoomFact, TalkLine } from '../model/events.ts';
 import type { RoomSeat, SeatRequest } from '../model/person.ts';
 import type { PreviousMatch, RoomTable } from '../model/table.ts';
@@ -53,6 +54,16 @@ function previousOf({ match, outcome, seal, results }: RoomTable): PreviousMatch
   return { match, names: results.at(-1)?.names ?? [], outcome, seal };
 }
 
+/** A bot is somebody: the same at another level and, because a swap moves the whole place, at another seat. */
+function botAt({ seats }: RoomTable, seat: Seat, bot: Level): RoomSeat {
+  const before = seats[seat]?.botNumber;
+  if (seats[seat]?.bot !== null && before !== undefined) return { ...EMPTY, bot, botNumber: before };
+  const taken = new Set(seats.map(({ botNumber }) => botNumber));
+  let botNumber = seat;
+  for (let next = 0; taken.has(botNumber); next++) botNumber = next;
+  return { ...EMPTY, bot, botNumber };
+}
+
 function unready(places: readonly RoomSeat[]): readonly RoomSeat[] {
   return places.map((place) => ({ ...place, ready: false, nonce: null }));
 }
@@ -100,7 +111,7 @@ export function foldTable(before: RoomTable | null, fact: RoomFact, at: number):
       };
     }
     case 'botSet':
-      return withPlace(table, fact.seat, { ...EMPTY, bot: fact.level });
+      return withPlace(table, fact.seat, fact.level === null ? EMPTY : botAt(table, fact.seat, fact.level));
     case 'resized':
       return { ...table, seats: Array.from({ length: fact.seats }, (_, seat) => table.seats[seat] ?? EMPTY) };
     case 'configured':

@@ -99,7 +99,6 @@ describe('seats before the start', () => {
     await room.does(ANA, { type: 'sit' });
     expect(await room.tries(ANA, { type: 'bot', seat: 0, level: 'club' })).toBe('seat-taken');
     await room.does(ANA, { type: 'bot', seat: 1, level: 'novice' });
-    expect(await room.tries(BEN, { type: 'sit', seat: 1 })).toBe('seat-taken');
     await room.does(ANA, { type: 'bot', seat: 1, level: 'master' });
     expect((await room.table()).seats[1]?.bot).toBe('master');
     await room.does(ANA, { type: 'bot', seat: 1, level: null });
@@ -115,6 +114,32 @@ describe('seats before the start', () => {
     const { seats } = await room.table();
     expect(seats.map((place) => place.person?.name ?? null)).toEqual(['Ana', null, 'Carla', 'Ben']);
     expect(seats.map((place) => place.ready)).toEqual([false, false, true, false]);
+  });
+
+  test('a bot keeps its number at another seat and at another level; a newcomer gets a free one', async () => {
+    const room = await Table.open(house().rooms, ANA, { game: 'coda', seats: 4 });
+    for (const seat of [1, 2]) await room.does(ANA, { type: 'bot', seat, level: 'club' });
+    await room.does(ANA, { type: 'swap', seats: [1, 3] });
+    await room.does(ANA, { type: 'bot', seat: 3, level: 'master' });
+    await room.does(ANA, { type: 'bot', seat: 1, level: 'club' });
+    expect((await room.table()).seats.map(({ botNumber }) => botNumber)).toEqual([undefined, 0, 2, 1]);
+  });
+
+  test('for the seat of a bot the host is asked, and the bot makes room', async () => {
+    const room = await Table.open(house().rooms, ANA, { game: 'qwinto', seats: 2 });
+    await room.seat(ANA);
+    await room.does(ANA, { type: 'bot', seat: 1, level: 'club' });
+    await room.does(BEN, { type: 'sit', seat: 1 });
+    expect((await room.table()).seats[1]).toMatchObject({ person: null, bot: 'club' });
+    expect(await room.tries(BEN, { type: 'allow', person: BEN.id })).toBe('host-only');
+    await room.does(ANA, { type: 'allow', person: BEN.id });
+    expect(await room.table()).toMatchObject({ requests: [], seats: [{ person: ANA }, { person: BEN, bot: null }] });
+  });
+
+  test('a program is seen to be one', async () => {
+    const room = await Table.open(house().rooms, ANA, { game: 'qwinto', seats: 2 });
+    await room.does({ ...BEN, isProgram: true }, { type: 'sit', name: 'Deep' });
+    expect((await room.table()).seats[0]?.person).toEqual({ id: BEN.id, name: 'Deep', isProgram: true });
   });
 
   test('the table grows and shrinks within what the game allows, and nobody falls off', async () => {

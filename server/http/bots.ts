@@ -64,7 +64,8 @@ export function botRoutes(app: Api, house: House): void {
       const { table } = await room.view(person.id);
       if (!table.seats.some((place) => place.person?.id === person.id)) {
         const sit: RoomOrder = seat === undefined ? { type: 'sit' } : { type: 'sit', seat };
-        const sat = await room.order(person, newKey().slice(0, 20), sit);
+        // Everybody at the table sees that a program plays there.
+        const sat = await room.order({ ...person, isProgram: true }, newKey().slice(0, 20), sit);
         if (!sat.ok) return no(request, reply, sat.refusal, table.game);
       }
       await people.remember(hash, name);

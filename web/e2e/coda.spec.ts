@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { House } from './house.ts';
-import { isOver, joinAndReady, openRoom, Person, powerCut, press, start } from './people.ts';
+import { chooseOption, isOver, joinAndReady, openRoom, Person, powerCut, press, seatBot, start } from './people.ts';
 
 const house = new House();
 test.beforeAll(() => house.open());
@@ -96,7 +96,7 @@ test('[C17] whoever waits takes notes on hidden tiles, but not at a table that p
     const bea = await Person.arrive(browser, { phone: true, width: 320 });
     const watcher = await Person.arrive(browser);
     const url = await openRoom(house, ana, 'coda');
-    if (memory) await ana.page.getByLabel(/^By memory/).check();
+    if (memory) await chooseOption(ana, /^By memory/, 'yes');
     await joinAndReady(bea, url);
     await watcher.page.goto(url);
     await start(ana);
@@ -148,7 +148,7 @@ test('[C17] whoever waits takes notes on hidden tiles, but not at a table that p
 test('notes of two tabs of one person are kept together', async ({ browser }) => {
   const ana = await Person.arrive(browser);
   const url = await openRoom(house, ana, 'coda');
-  await ana.page.getByLabel('Seat 2: Level of the bot').selectOption('novice');
+  await seatBot(ana, 'gentle');
   await start(ana);
   await ana.page.getByRole('button', { name: 'Take 2 dark and 2 light' }).click();
   const other = await ana.context.newPage();
@@ -190,8 +190,8 @@ test('[C16] the last seconds of the clock are said when they begin, and not when
   await page.addInitScript(overhear);
   await page.clock.install();
   await openRoom(house, ana, 'coda');
-  await page.getByLabel(/^Clock/).check();
-  await page.getByLabel('Seat 2: Level of the bot').selectOption('novice');
+  await chooseOption(ana, /^Clock/, 'yes');
+  await seatBot(ana, 'gentle');
   await start(ana);
   await expect(page.getByRole('timer')).toHaveText(/^1:(1\d|20)$/);
   await expect.poll(async () => (await said()).join(' ')).toContain('Your turn');

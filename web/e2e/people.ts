@@ -128,7 +128,18 @@ export async function joinAndReady(guest: Person, url: string): Promise<void> {
   await guest.page.goto(url);
   await expect(guest.page.getByLabel(/^(Your name|Tu nombre)$/)).not.toHaveValue('');
   await guest.page.getByRole('button', { name: /^(Sit down|Sentarme)$/ }).click();
-  await guest.page.getByRole('button', { name: /^(I am ready|Estoy a punto)$/ }).click();
+  await guest.page.getByRole('button', { name: /^(I am ready|Listo)$/ }).click();
+}
+
+/** The host seats a bot: at a free seat by one tap, as strong as was chosen before. */
+export async function seatBot(host: Person, level: 'gentle' | 'club' | 'strong'): Promise<void> {
+  await host.page.locator('.seat-tools').getByText(level, { exact: true }).click();
+  await host.page.locator('.seat.free button').first().click();
+}
+
+/** The host answers a question of the options. */
+export async function chooseOption(host: Person, option: RegExp, answer: string): Promise<void> {
+  await host.page.locator('.options').getByRole('group', { name: option }).getByText(answer, { exact: true }).click();
 }
 
 export async function start(host: Person): Promise<void> {

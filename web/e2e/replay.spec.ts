@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { House } from './house.ts';
-import { type Looks, openRoom, Person, start } from './people.ts';
+import { chooseOption, type Looks, openRoom, Person, seatBot, start } from './people.ts';
 
 const house = new House();
 test.beforeAll(() => house.open());
@@ -118,9 +118,10 @@ test('one sees a replay with one’s own eyes first, and shares it with everythi
   const { page } = person;
   await person.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const room = (await openRoom(house, person, 'coda')).split('/').at(-1);
-  await button(page, 'Seat 1: Swap with the next seat').click();
-  await page.getByLabel('Seat 1: Level of the bot').selectOption('novice');
-  await page.getByRole('checkbox', { name: 'Bots take their time' }).uncheck();
+  await page.locator('.seat button').first().click();
+  await page.locator('.seat button').nth(1).click();
+  await seatBot(person, 'gentle');
+  await chooseOption(person, /^Bots take their time/, 'no');
   await start(person);
   // A bot plays on, and the seat stays one's own.
   await button(page, 'More').click();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { House } from './house.ts';
-import { joinAndReady, openRoom, Person, press, sayYes, start } from './people.ts';
+import { chooseOption, joinAndReady, openRoom, Person, press, sayYes, start } from './people.ts';
 
 const house = new House();
 test.beforeAll(() => house.open());
@@ -36,7 +36,7 @@ test('a guest comes by a link, says a name and sits; the next one finds the room
   await cai.page.goto(url);
   await expect(cai.page.getByText('Every seat is taken: you watch.')).toBeVisible();
   await cai.expectWell();
-  await bea.page.getByRole('button', { name: 'Estoy a punto' }).click();
+  await bea.page.getByRole('button', { name: 'Listo' }).click();
   await start(ana);
   await expect(cai.page.getByRole('table').first()).toBeVisible();
   await expect(cai.page.getByRole('button', { name: /^(Roll|Keep|Write)/ })).toHaveCount(0);
@@ -162,6 +162,58 @@ test('the log is whole after a reload, a watcher takes over a bot, and a match i
   }
 });
 
+test('the host fills, swaps by two taps and removes after a question; a bot keeps its name, and who was removed asks back', async ({
+  browser,
+}) => {
+  const ana = await Person.arrive(browser);
+  const bea = await Person.arrive(browser, { phone: true });
+  const url = await openRoom(house, ana, 'decrypto');
+  await joinAndReady(bea, url);
+  const seats = ana.page.locator('.seat button');
+  const begin = ana.page.getByRole('button', { name: /^Start the match/ });
+  await expect(ana.page.locator('.column')).toHaveCount(2);
+  await expect(begin).toContainText('2 seats are free');
+  await ana.page.getByRole('button', { name: 'Fill with bots' }).click();
+  await expect(ana.page.locator('.seat.free')).toHaveCount(0);
+  const bot = ana.page.locator('.seat', { hasText: 'bot, club player' }).first();
+  const name = await bot.locator('strong').innerText();
+  await expect(ana.page.locator('.column').nth(0)).toContainText(name);
+  await ana.expectWell();
+  // Picked up here and put down there: who was moved says again that they are ready.
+  await bot.locator('button').click();
+  await expect(ana.page.locator('.seat.picked')).toContainText(name);
+  await seats.filter({ hasText: 'ready' }).last().click();
+  await expect(ana.page.locator('.column').nth(1)).toContainText(name);
+  await expect(begin).toContainText('not ready yet');
+  await bea.page.getByRole('button', { name: 'I am ready' }).click();
+  await expect(bea.page.getByText('You are ready.')).toBeVisible();
+  await bea.expectWell();
+
+  // Talk is there before the match, and a change of the options is told in words.
+  await bea.page.getByRole('textbox', { name: /^Say something/ }).fill('one moment');
+  await bea.page.keyboard.press('Enter');
+  await expect(ana.page.locator('.talk .log')).toContainText('one moment');
+  await chooseOption(ana, /^Sand timer/, '60 s');
+  await expect(bea.page.locator('.option-news')).toHaveText('Sand timer: 60 s');
+
+  const guest = ana.page.locator('.column').nth(0).locator('.seat', { hasText: 'not ready yet' });
+  await guest.locator('button').click();
+  await ana.page.locator('.seat-tools').getByRole('button', { name: 'Remove' }).click();
+  const question = ana.page.locator('dialog[open]');
+  await expect(question).toContainText('They can watch and ask to come back');
+  await ana.expectWell();
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(ana.page.locator('.seat.free')).toHaveCount(1);
+  await bea.page.getByRole('button', { name: 'Sit down' }).click();
+  await expect(bea.page.getByText('You have asked for a seat.')).toBeVisible();
+  await ana.page.getByRole('button', { name: 'Let them sit' }).click();
+  await expect(bea.page.getByRole('button', { name: 'I am ready' })).toBeVisible();
+  for (const person of [ana, bea]) {
+    person.expectNoErrors();
+    await person.leave();
+  }
+});
+
 test('a host who is away need not be waited for', async ({ browser }) => {
   const ana = await Person.arrive(browser);
   const url = await openRoom(house, ana, 'qwinto');
@@ -173,9 +225,9 @@ test('a host who is away need not be waited for', async ({ browser }) => {
   await ana.leave();
   await expect(bea.page.getByText('The host is away.')).toBeVisible();
   await bea.expectWell();
-  await claim.click();
-  // The host may only be loading the page again.
-  await expect(bea.page.locator('.trouble')).toContainText('They are still here, or have only just gone.');
+  // The host may only be loading the page again: it cannot be pressed before it works.
+  await expect(claim).toContainText('in half a minute');
+  await expect(claim).toBeDisabled();
   bea.expectNoErrors();
   await bea.leave();
 });

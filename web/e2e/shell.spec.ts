@@ -257,7 +257,7 @@ test('whoever leaves before a seat has come stays where they went', async ({ bro
   const person = await Person.arrive(browser);
   const { page } = person;
   const room = await openRoom(house, ana, 'coda');
-  await expect(ana.page.locator('.seat').first()).toContainText('you');
+  await expect(ana.page.locator('.seat').first()).toContainText('You');
   const key = await seatKey(ana.page, room);
   const { opened, open } = gate();
   await withoutWorker(page);
@@ -313,7 +313,7 @@ test('a seat comes by a link that is put into the same tab, also where the first
   const person = await Person.arrive(browser);
   const { page } = person;
   const room = await openRoom(house, ana, 'coda');
-  await expect(ana.page.locator('.seat').first()).toContainText('you');
+  await expect(ana.page.locator('.seat').first()).toContainText('You');
   const key = await seatKey(ana.page, room);
   await withoutWorker(page);
   await page.goto(`${house.url}/seat#nothing`);
@@ -339,7 +339,7 @@ test('a seat comes by a link that is put into the same tab, also where the first
   await expect(page).toHaveURL(/#content$/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL(room);
-  await expect(page.locator('.seat').first()).toContainText('you');
+  await expect(page.locator('.seat').first()).toContainText('You');
   person.expectNoErrors();
   await ana.leave();
   await person.leave();

@@ -113,7 +113,7 @@ function Joined({ client }: { readonly client: RoomClient }) {
         </p>
       )}
       {view.table.phase === 'lobby' && kept === null ? (
-        <Lobby client={client} view={view} loaded={loaded} order={(one) => void order(one)} />
+        <Lobby client={client} view={view} loaded={loaded} order={order} />
       ) : loaded.board.isFull === true ? (
         <FullTable {...table} />
       ) : (

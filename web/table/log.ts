@@ -2,7 +2,7 @@ import type { Language } from '@cifra/kernel';
 import { type RoomTable, readable, type SeenRoomEntry } from '@cifra/room';
 import { tellRoomFact } from '@cifra/room/words';
 import type { LoadedGame } from '../games/load-game.ts';
-import { botName, namesOf } from './people.ts';
+import { namesOf } from './people.ts';
 
 export type LogLine = {
   readonly key: string;
@@ -34,7 +34,7 @@ export function logOf(
           return text === null ? [] : [{ key: `${version}-${index}-${inner}`, at, text, fact, isPlay: true }];
         });
       if (UNTOLD.has(event.fact.type)) return [];
-      const text = tellRoomFact(language, event.fact, places, botName);
+      const text = tellRoomFact(language, event.fact, places, names);
       return text === null ? [] : [{ key: `${version}-${index}`, at, text, fact: event.fact, isPlay: false }];
     }),
   );

@@ -6,11 +6,21 @@ import { words } from '../words/index.ts';
 /** How the seats are called; bots have names of their own, so that sentences read like sentences. */
 const BOT_NAMES = ['Ada', 'Blas', 'Cleo', 'Dédalo', 'Euler', 'Fátima', 'Gauss', 'Hipatia'] as const;
 
+/** The number of a bot, which stays with it at another seat; it has its name and its face from it. */
+export function botNumber(place: RoomSeat | undefined, seat: Seat): number {
+  return place?.botNumber ?? seat;
+}
+
 export function namesOf(places: readonly RoomSeat[]): Names {
-  return (seat) => {
-    const place = places[seat];
-    return place?.person?.name ?? (place?.bot == null ? words.value.room.empty : botName(seat));
-  };
+  const names: string[] = [];
+  const isTaken = (name: string) => names.includes(name) || places.some(({ person }) => person?.name === name);
+  places.forEach((place, seat) => {
+    // Nobody is called like somebody else: a bot gives way to a person, and to the bot before it.
+    const first = botNumber(place, seat);
+    const own = BOT_NAMES.map((_, at) => botName(first + at)).find((name) => !isTaken(name));
+    names.push(place.person?.name ?? (place.bot === null ? words.value.room.empty : (own ?? botName(first))));
+  });
+  return (seat) => names[seat] ?? words.value.room.empty;
 }
 
 /** Who sits at each seat, as the board shows it. */
@@ -26,9 +36,10 @@ export function seatsOf(
     return {
       name: names(seat),
       isMe: person !== null && person.id === me,
-      kind: person === null ? 'bot' : 'person',
+      kind: person === null ? 'bot' : person.isProgram === true ? 'program' : 'person',
       isAway: person !== null && here[seat] !== true,
       isStoodInFor: person !== null && place?.bot != null,
+      botNumber: botNumber(place, seat),
     };
   };
 }
