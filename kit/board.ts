@@ -85,7 +85,7 @@ export type BoardModule<G extends Shape> = {
   readonly EndView?: ComponentType<BoardProps<G>>;
   /** How what happens is put on the stage; without it a board changes at once. */
   readonly staging?: Staging<G>;
-  /** Does this fact only say whose turn it is? The prompt says that already, so the log alone tells it. */
+  /** Is this fact paperwork, such as whose turn it is? The board shows it already; in the log the next sentence begins a turn. */
   readonly isTurnOnly?: (fact: G['Fact']) => boolean;
   /** Does this fact say that somebody was right or wrong? It is heard. */
   readonly verdict?: (fact: G['Fact']) => 'right' | 'wrong' | null;

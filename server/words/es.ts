@@ -13,7 +13,7 @@ const DISK: { readonly [code: string]: string } = {
 
 /** What the server says, in Spanish. */
 export const es: typeof en = {
-  'already-seated': () => 'Ya tienes un asiento en esa sala.',
+  'already-seated': () => 'Ya tienes sitio en esa sala.',
   banned: () => 'Quien lleva esta casa no te deja entrar.',
   'nobody-such': (who) =>
     `No se conoce a nadie como «${who}»: una dirección como 203.0.113.7 o las 43 letras que muestra «cifra people».`,
@@ -50,7 +50,7 @@ export const es: typeof en = {
   'no-token': () =>
     'Hace falta la credencial de un asiento, «Authorization: Bearer …»: no ha llegado ninguna o ya no es válida.',
   'not-json': () => 'El cuerpo debe ser JSON.',
-  'not-seated': () => 'No tienes asiento en esta sala.',
+  'not-seated': () => 'No tienes sitio en esta sala.',
   'port-taken': (port) => `El puerto ${port} está ocupado. Elige otro con --port o PORT.`,
   stopping: () => 'El servidor se está deteniendo. Inténtalo de nuevo en un momento.',
   'too-many': (seconds) =>

@@ -6,11 +6,13 @@ import {
   HELP_LEVELS,
   language,
   playSound,
+  Segments,
   sounds,
   THEMES,
   theme,
 } from '@cifra/kit';
 import { type Signal, useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { help, notices, type Switch, vibration } from '../browser/preferences.ts';
 import { roomOrder } from '../connection/room-order.ts';
 import { Nickname } from '../table/Nickname.tsx';
@@ -37,24 +39,22 @@ export function Settings({ isOpen, onClose }: Props) {
   return (
     <Dialog title={settingsTitle} isOpen={isOpen} onClose={leave} closeLabel={close} isSheet>
       <Nickname {...(roomOrder.value === null ? {} : { order: roomOrder.value })} />
-      <fieldset class="choices across">
-        <legend>{label}</legend>
-        {LANGUAGES.map((one) => (
-          <label key={one} lang={one}>
-            <input type="radio" name="language" checked={language.value === one} onChange={() => chooseLanguage(one)} />
-            {NAMES[one]}
-          </label>
-        ))}
-      </fieldset>
-      <fieldset class="choices across">
-        <legend>{looks.title}</legend>
-        {THEMES.map((one) => (
-          <label key={one}>
-            <input type="radio" name="theme" checked={theme.value === one} onChange={() => chooseTheme(one)} />
-            {looks[one]}
-          </label>
-        ))}
-      </fieldset>
+      <Setting label={label}>
+        <Segments
+          label={label}
+          value={language.value}
+          choices={LANGUAGES.map((one) => ({ value: one, text: <span lang={one}>{NAMES[one]}</span> }))}
+          onChoose={chooseLanguage}
+        />
+      </Setting>
+      <Setting label={looks.title}>
+        <Segments
+          label={looks.title}
+          value={theme.value}
+          choices={THEMES.map((one) => ({ value: one, text: looks[one] }))}
+          onChoose={chooseTheme}
+        />
+      </Setting>
       <fieldset class="choices">
         <legend>{text.help}</legend>
         {HELP_LEVELS.map((one) => (
@@ -79,6 +79,16 @@ export function Settings({ isOpen, onClose }: Props) {
         {isForbidden.value && <p role="alert">{text.noticesForbidden}</p>}
       </fieldset>
     </Dialog>
+  );
+}
+
+/** The group says its name itself; what is seen above it is for the eye. */
+function Setting({ label, children }: { readonly label: string; readonly children: ComponentChildren }) {
+  return (
+    <div class="setting">
+      <p aria-hidden="true">{label}</p>
+      {children}
+    </div>
   );
 }
 

@@ -82,13 +82,13 @@ test('a seat that is to move has a link to copy or to scan, and says what went w
 
   await page.unroute(wire);
   await move.click();
-  const dialog = page.getByRole('dialog', { name: 'Move to another device' });
+  const dialog = sheet.locator('.menu-question');
   await expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeInViewport({ ratio: 1 });
   await dialog.getByRole('button', { name: 'Copy the link' }).click();
   await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue());
   await person.expectWell();
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.getByRole('button', { name: 'Back' }).click();
   await expect(sheet.getByRole('alert')).toBeHidden();
   person.expectNoErrors();
   await person.leave();

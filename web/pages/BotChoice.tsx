@@ -1,6 +1,6 @@
 import type { AnyManifest } from '@cifra/games/manifests';
 import { LEVELS, type Level } from '@cifra/kernel';
-import { Dialog, language } from '@cifra/kit';
+import { Dialog, language, Segments } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
 import { words } from '../words/index.ts';
 
@@ -14,39 +14,36 @@ export function BotChoice({ game, isOpen, onClose }: Props) {
   const count = useSignal(game.usualBots);
   return (
     <Dialog title={text.title(game.name[language.value])} isOpen={isOpen} onClose={onClose} closeLabel={close}>
-      <fieldset class="choices across">
-        <legend>{text.level}</legend>
-        {LEVELS.map((one) => (
-          <label key={one}>
-            <input
-              type="radio"
-              name="level"
-              checked={chosen.value === one}
-              onChange={() => {
-                chosen.value = one;
-              }}
-            />
-            {level[one]}
-          </label>
-        ))}
-      </fieldset>
-      <label class="field">
-        <span>{text.count}</span>
-        <select
-          class="input"
-          value={String(count.value)}
-          onChange={(event) => {
-            count.value = Number(event.currentTarget.value);
+      <div class="setting">
+        <p aria-hidden="true">{text.level}</p>
+        <Segments
+          label={text.level}
+          value={chosen.value}
+          choices={LEVELS.map((one) => ({ value: one, text: level[one] }))}
+          onChoose={(one) => {
+            chosen.value = one;
           }}
-        >
-          {Array.from({ length: max - min + 1 }, (_, at) => min - 1 + at).map((bots) => (
-            <option key={bots} value={String(bots)}>
-              {bots}
-            </option>
-          ))}
-        </select>
-      </label>
-      <a class="button primary" data-game={game.id} href={`/play/${game.id}?level=${chosen.value}&bots=${count.value}`}>
+        />
+      </div>
+      <div class="setting">
+        <p aria-hidden="true">{text.count}</p>
+        <Segments
+          label={text.count}
+          value={String(count.value)}
+          choices={Array.from({ length: max - min + 1 }, (_, at) => String(min - 1 + at)).map((bots) => ({
+            value: bots,
+            text: bots,
+          }))}
+          onChoose={(bots) => {
+            count.value = Number(bots);
+          }}
+        />
+      </div>
+      <a
+        class="button primary large"
+        data-game={game.id}
+        href={`/play/${game.id}?level=${chosen.value}&bots=${count.value}`}
+      >
         {playNow}
       </a>
     </Dialog>

@@ -77,7 +77,7 @@ export function linesOf({ file, loaded }: Reel, telling: Telling<Shape>, names: 
   return file.entries.flatMap(({ events }, at) =>
     events.flatMap(({ fact }, index) => {
       const text = fact.type === 'opened' ? null : telling.fact(lifted(loaded.game, file.rules, fact), names);
-      return text === null ? [] : [{ key: `${at}-${index}`, at, text, fact, isPlay: true }];
+      return text === null ? [] : [{ key: `${at}-${index}`, at, text, fact, isPlay: true, isTurnStart: index === 0 }];
     }),
   );
 }

@@ -24,7 +24,7 @@ export function LogList({ lines, pointed = null, onPoint }: Props) {
   return (
     <ol class="log" ref={list}>
       {lines.map((line) => (
-        <li key={line.key}>
+        <li key={line.key} data-turn={line.isTurnStart}>
           {onPoint === undefined || !line.isPlay ? (
             line.text
           ) : (

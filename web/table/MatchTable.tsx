@@ -44,7 +44,6 @@ export function MatchTable({ client, view: roomView, loaded, help, order, onFoll
   const question = useSignal<{ readonly text: string; readonly command: { readonly type: string } } | null>(null);
   const table = useComputed(() => client.view.value?.table ?? roomView.table);
   const log = useComputed(() => logOf(client.heard.value, loaded, language.value, table.value));
-  const told = useComputed(() => log.value.filter(({ fact }) => board.isTurnOnly?.(fact) !== true));
   const pointed = useSignal<LogLine | null>(null);
   const point = (line: LogLine) => {
     pointed.value = pointed.value?.key === line.key ? null : line;
@@ -94,10 +93,10 @@ export function MatchTable({ client, view: roomView, loaded, help, order, onFoll
     );
     return () => cancelAnimationFrame(frame);
   }, [pointed.value, boardRef]);
-  const plays = told.value.filter(({ isPlay }) => isPlay);
+  const plays = log.value.filter(({ isPlay }) => isPlay);
   // One move can be several sentences: what was attacked, which tile opens, how the round ended.
   const lastMove = plays.filter(({ key }) => versionOf(key) === versionOf(plays.at(-1)?.key ?? ''));
-  useNews(told.value, isMine ? `${room.yourTurn}. ${prompt}` : prompt);
+  useNews(log.value, isMine ? `${room.yourTurn}. ${prompt}` : prompt);
   if (view === null) return <Loading />;
 
   const send = (command: { readonly type: string }) => {
@@ -234,7 +233,16 @@ export function MatchTable({ client, view: roomView, loaded, help, order, onFoll
       >
         {sheet.value === 'log' && <LogList lines={log.value} pointed={pointed.value?.key ?? null} onPoint={point} />}
         {sheet.value === 'talk' && talk}
-        {sheet.value === 'menu' && <Menu client={client} view={roomView} order={(one) => void order(one)} />}
+        {sheet.value === 'menu' && (
+          <Menu
+            client={client}
+            view={roomView}
+            order={(one) => void order(one)}
+            onDone={() => {
+              sheet.value = null;
+            }}
+          />
+        )}
       </Dialog>
       <Dialog
         title={room.sure}

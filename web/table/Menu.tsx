@@ -1,6 +1,7 @@
-import { Dialog, language } from '@cifra/kit';
+import { Button, language } from '@cifra/kit';
 import type { RoomOrder, RoomView } from '@cifra/room';
 import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
 import { api } from '../connection/api.ts';
 import type { RoomClient } from '../connection/room.ts';
 import { areSettingsOpen } from '../ui/settings-open.ts';
@@ -8,16 +9,25 @@ import { words } from '../words/index.ts';
 import { LinkToSend } from './LinkToSend.tsx';
 import { namesOf } from './people.ts';
 
-type Props = { readonly client: RoomClient; readonly view: RoomView; readonly order: (order: RoomOrder) => void };
+type Props = {
+  readonly client: RoomClient;
+  readonly view: RoomView;
+  readonly order: (order: RoomOrder) => void;
+  /** What was chosen here is done: whatever shows it may close. */
+  readonly onDone?: () => void;
+};
+
+const SECOND_TAP = 500;
 
 /** What is seldom needed at the table: pause, another device, leaving. */
-export function Menu({ client, view, order }: Props) {
-  const { room, unreachable, cancel, close, nav, clock: clockWords } = words.value;
+export function Menu({ client, view, order, onDone }: Props) {
+  const { room, unreachable, cancel, back, nav, clock: clockWords } = words.value;
   const { table, me } = view;
   const seat = table.seats.findIndex(({ person }) => person?.id === me);
   const link = useSignal<string | null>(null);
   const trouble = useSignal<string | null>(null);
   const isLeaving = useSignal(false);
+  const askedAt = useRef(0);
   const isPlaying = table.phase === 'playing';
   const isByBot = seat >= 0 && table.seats[seat]?.bot !== null;
   const rivals = table.clock?.seats ?? [];
@@ -35,95 +45,104 @@ export function Menu({ client, view, order }: Props) {
     if (reply.ok) link.value = reply.value.url;
     else trouble.value = reply.trouble.message || unreachable;
   };
-  return (
-    <>
-      <section class="stack menu">
-        <a class="button" href={`/rules/${table.game}`} target="_blank" rel="noopener">
-          {nav.rules}
-        </a>
-        <button
-          type="button"
-          class="button in-header"
-          onClick={() => {
-            areSettingsOpen.value = true;
-          }}
-        >
-          {room.settings}
-        </button>
-        <a class="button in-header" href="/">
-          {room.home}
-        </a>
-        {seat >= 0 &&
-          isPlaying &&
-          (table.pausedAt !== null || askedByMe ? (
-            <button type="button" class="button" onClick={() => order({ type: 'resume' })}>
-              {room.resume}
-            </button>
-          ) : (
-            !isByBot && (
-              <button type="button" class="button" onClick={() => order({ type: 'pause' })}>
-                {table.pauseAskedBy.length > 0 ? room.pauseAgree : room.pause}
-              </button>
-            )
-          ))}
-        {canGiveTime && (
-          <button type="button" class="button" onClick={() => order({ type: 'give-time' })}>
-            {clockWords.giveTime(new Intl.ListFormat(language.value).format(rivals.map(namesOf(table.seats))))}
-          </button>
-        )}
-        {seat >= 0 && (
-          <button type="button" class="button" onClick={() => void makeLink()}>
-            {room.moveSeat}
-          </button>
-        )}
-        {trouble.value !== null && (
-          <p class="banner trouble" role="alert">
-            {trouble.value}
-          </p>
-        )}
-        {seat >= 0 && isPlaying && !isByBot && (
-          <button
-            type="button"
-            class="button danger"
-            onClick={() => {
-              isLeaving.value = true;
+  if (isLeaving.value) {
+    const stay = () => {
+      isLeaving.value = false;
+    };
+    return (
+      <section class="stack menu-question">
+        <h3>{room.leave}</h3>
+        <p>{room.leaveSure}</p>
+        <div class="dialog-actions">
+          <Button onPress={stay}>{cancel}</Button>
+          <Button
+            kind="danger"
+            onPress={() => {
+              // Some people tap everything twice: the second tap must not answer what the first one asked.
+              if (performance.now() - askedAt.current < SECOND_TAP) return;
+              stay();
+              order({ type: 'leave' });
+              onDone?.();
             }}
           >
             {room.leave}
-          </button>
-        )}
+          </Button>
+        </div>
       </section>
-      <Dialog
-        title={room.leave}
-        isOpen={isLeaving.value}
-        onClose={() => {
-          isLeaving.value = false;
+    );
+  }
+  if (link.value !== null)
+    return (
+      <section class="stack menu-question">
+        <h3>{room.moveSeat}</h3>
+        <p>{room.moveSeatHelp}</p>
+        <LinkToSend url={link.value} label={room.moveSeat} />
+        <Button
+          onPress={() => {
+            link.value = null;
+          }}
+        >
+          {back}
+        </Button>
+      </section>
+    );
+  return (
+    <section class="stack menu">
+      <a class="button" href={`/rules/${table.game}`} target="_blank" rel="noopener">
+        {nav.rules}
+      </a>
+      <button
+        type="button"
+        class="button in-header"
+        onClick={() => {
+          areSettingsOpen.value = true;
         }}
-        closeLabel={cancel}
       >
-        <p>{room.leaveSure}</p>
+        {room.settings}
+      </button>
+      <a class="button in-header" href="/">
+        {room.home}
+      </a>
+      {seat >= 0 &&
+        isPlaying &&
+        (table.pausedAt !== null || askedByMe ? (
+          <button type="button" class="button" onClick={() => order({ type: 'resume' })}>
+            {room.resume}
+          </button>
+        ) : (
+          !isByBot && (
+            <button type="button" class="button" onClick={() => order({ type: 'pause' })}>
+              {table.pauseAskedBy.length > 0 ? room.pauseAgree : room.pause}
+            </button>
+          )
+        ))}
+      {canGiveTime && (
+        <button type="button" class="button" onClick={() => order({ type: 'give-time' })}>
+          {clockWords.giveTime(new Intl.ListFormat(language.value).format(rivals.map(namesOf(table.seats))))}
+        </button>
+      )}
+      {seat >= 0 && (
+        <button type="button" class="button" onClick={() => void makeLink()}>
+          {room.moveSeat}
+        </button>
+      )}
+      {trouble.value !== null && (
+        <p class="banner trouble" role="alert">
+          {trouble.value}
+        </p>
+      )}
+      {seat >= 0 && isPlaying && !isByBot && (
         <button
           type="button"
           class="button danger"
           onClick={() => {
-            isLeaving.value = false;
-            order({ type: 'leave' });
+            askedAt.current = performance.now();
+            isLeaving.value = true;
           }}
         >
           {room.leave}
         </button>
-      </Dialog>
-      <Dialog
-        title={room.moveSeat}
-        isOpen={link.value !== null}
-        onClose={() => {
-          link.value = null;
-        }}
-        closeLabel={close}
-      >
-        <p>{room.moveSeatHelp}</p>
-        {link.value !== null && <LinkToSend url={link.value} label={room.moveSeat} />}
-      </Dialog>
-    </>
+      )}
+    </section>
   );
 }

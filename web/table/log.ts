@@ -11,6 +11,8 @@ export type LogLine = {
   readonly fact: { readonly type: string };
   /** Of the match: the board can show it. */
   readonly isPlay: boolean;
+  /** The first sentence of a turn. */
+  readonly isTurnStart: boolean;
 };
 
 /** Talk and notes have places of their own; who was ready is seen when a match begins. */
@@ -26,16 +28,25 @@ export function logOf(
   const telling = loaded.tellings[language];
   const { seats: places } = table;
   const names = namesOf(places);
+  let isTurnStart = true;
+  const line = (told: Omit<LogLine, 'isTurnStart'>): LogLine => {
+    const whole = { ...told, isTurnStart: isTurnStart || !told.isPlay };
+    isTurnStart = !told.isPlay;
+    return whole;
+  };
   return readable(loaded.game, table, entries).flatMap(({ version, at, events }) =>
     events.flatMap((event, index): readonly LogLine[] => {
       if ('play' in event)
         return event.play.flatMap(({ fact }, inner) => {
-          const text = fact.type === 'opened' ? null : telling.fact(fact, names);
-          return text === null ? [] : [{ key: `${version}-${index}-${inner}`, at, text, fact, isPlay: true }];
+          // Whose turn it is, and other paperwork, is seen by the next sentences standing apart.
+          if (loaded.board.isTurnOnly?.(fact) === true) isTurnStart = true;
+          const isTold = fact.type !== 'opened' && loaded.board.isTurnOnly?.(fact) !== true;
+          const text = isTold ? telling.fact(fact, names) : null;
+          return text === null ? [] : [line({ key: `${version}-${index}-${inner}`, at, text, fact, isPlay: true })];
         });
       if (UNTOLD.has(event.fact.type)) return [];
       const text = tellRoomFact(language, event.fact, places, names);
-      return text === null ? [] : [{ key: `${version}-${index}`, at, text, fact: event.fact, isPlay: false }];
+      return text === null ? [] : [line({ key: `${version}-${index}`, at, text, fact: event.fact, isPlay: false })];
     }),
   );
 }

@@ -133,7 +133,7 @@ export const en = {
     playedByBot: 'a bot plays on',
     botForYou: 'A bot plays for you. You can take your seat back at any time.',
     leave: 'Leave the match',
-    leaveSure: 'Leave? A bot plays on for you, and you can come back at any time.',
+    leaveSure: 'A bot plays on for you, and you can come back at any time.',
     pause: 'Suggest a pause',
     pauseAsked: (who: string, _count: number): string => `${who} would like a pause.`,
     pauseNow: 'Pause now',

@@ -20,6 +20,8 @@ export const board: BoardModule<Decrypto> = {
   isFull: true,
   EndView,
   isQuiet,
+  // The dials show who has confirmed.
+  isTurnOnly: ({ type }) => type === 'confirmed',
   staging: { beats, story },
   ending,
 };
