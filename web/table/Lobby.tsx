@@ -5,15 +5,15 @@ import type { RoomClient } from '../connection/room.ts';
 import type { LoadedGame } from '../games/load-game.ts';
 import { words } from '../words/index.ts';
 import { Invite } from './Invite.tsx';
-import { isEmpty, seatOf } from './lobby/model.ts';
-import { SeatColumns } from './lobby/SeatColumns.tsx';
-import { StartBar } from './lobby/StartBar.tsx';
+import { isEmpty, seatOf } from './lobby-model.ts';
 import { Nickname } from './Nickname.tsx';
 import { Options } from './Options.tsx';
 import { PreviousMatch } from './PreviousMatch.tsx';
+import { SeatColumns } from './SeatColumns.tsx';
+import { StartBar } from './StartBar.tsx';
 import { Talk } from './Talk.tsx';
 import { useTalk } from './use-talk.ts';
-import './lobby/lobby.css';
+import './lobby.css';
 
 type Props = {
   readonly client: RoomClient;

@@ -3,8 +3,9 @@ import { language, Segments } from '@cifra/kit';
 import type { RoomOrder, RoomTable } from '@cifra/room';
 import type { LoadedGame } from '../games/load-game.ts';
 import { words } from '../words/index.ts';
-import { useOptionNews } from './lobby/use-option-news.ts';
+
 import { TimeLimitChoice } from './TimeLimitChoice.tsx';
+import { useOptionNews } from './use-option-news.ts';
 
 type Props = {
   readonly table: RoomTable;

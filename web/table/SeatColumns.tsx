@@ -2,10 +2,10 @@ import { type AnyGame, LEVELS, type Level, type Seat } from '@cifra/kernel';
 import { Button, Dialog, Icon, Segments, say } from '@cifra/kit';
 import type { RoomOrder, RoomSeat, RoomView } from '@cifra/room';
 import { useSignal } from '@preact/signals';
-import type { RoomClient } from '../../connection/room.ts';
-import { words } from '../../words/index.ts';
-import { namesOf } from '../people.ts';
-import { columnsOf, isEmpty, seatAct, shuffleSwaps } from './model.ts';
+import type { RoomClient } from '../connection/room.ts';
+import { words } from '../words/index.ts';
+import { columnsOf, isEmpty, seatAct, shuffleSwaps } from './lobby-model.ts';
+import { namesOf } from './people.ts';
 import { SeatCard } from './SeatCard.tsx';
 
 type Props = {

@@ -1,9 +1,9 @@
 import type { Seat } from '@cifra/kernel';
 import { animalOf, classes, Face, Icon } from '@cifra/kit';
 import type { RoomSeat, RoomView } from '@cifra/room';
-import { words } from '../../words/index.ts';
-import { botNumber, namesOf } from '../people.ts';
-import { isEmpty, type SeatAct } from './model.ts';
+import { words } from '../words/index.ts';
+import { isEmpty, type SeatAct } from './lobby-model.ts';
+import { botNumber, namesOf } from './people.ts';
 
 type Props = {
   readonly seat: Seat;

@@ -2,10 +2,10 @@ import { Button, Icon, language, say } from '@cifra/kit';
 import type { RoomOrder, RoomView } from '@cifra/room';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { freshNonce, type RoomClient } from '../../connection/room.ts';
-import { words } from '../../words/index.ts';
-import { namesOf } from '../people.ts';
-import { missingIn, seatOf } from './model.ts';
+import { freshNonce, type RoomClient } from '../connection/room.ts';
+import { words } from '../words/index.ts';
+import { missingIn, seatOf } from './lobby-model.ts';
+import { namesOf } from './people.ts';
 
 type Props = {
   readonly client: RoomClient;
