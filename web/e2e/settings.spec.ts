@@ -26,7 +26,9 @@ test('language, theme, help and sounds change in place and are kept', async ({ b
 
   await page.reload();
   // The match is where it was, in the language that was chosen.
-  await expect(page.locator('.prompt')).toContainText(/Elige uno, dos o tres dados|elige los dados|ha lanzado|Anota/);
+  await expect(page.locator('.qwinto-ask')).toContainText(
+    /Elige uno, dos o tres dados|elige sus dados|ha sacado|anotas/,
+  );
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('button', { name: 'Más' }).click();
   await page.getByRole('button', { name: 'Ajustes' }).click();
