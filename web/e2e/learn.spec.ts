@@ -121,7 +121,8 @@ for (const { game, looks, wrong, hint, steps } of LESSONS)
       await expect(count).toHaveText(`${at + 1} / ${steps.length}`);
       await person.expectWell();
       await step(page);
-      await expect(page.locator('.voice progress')).toHaveJSProperty('value', at + 1);
+      // What the others do is shown at the pace of reading before the voice goes on.
+      await expect(page.locator('.voice progress')).toHaveJSProperty('value', at + 1, { timeout: 40_000 });
       await expect(page.locator('.voice .gentle')).toBeHidden();
     }
     // At the end there is a way on: a match of one's own.
