@@ -44,6 +44,7 @@ const FACES: readonly (readonly (readonly [number, number])[])[] = [
 type Props = {
   /** 1 to 6; null lies there unthrown. */
   readonly value: number | null;
+  /** Empty where what stands around it says it already. */
   readonly label: string;
   readonly pips?: PipShape;
   readonly lean?: 'left' | 'right';
@@ -56,8 +57,7 @@ export function Die({ value, label, pips = 'round', lean, isTumbling = false }: 
     <span
       class={classes('die-piece', value === null && 'is-idle', isTumbling && 'tumbles')}
       data-lean={lean}
-      role="img"
-      aria-label={label}
+      {...(label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       <svg viewBox="0 0 40 40" aria-hidden="true">
         {(FACES[value ?? 0] ?? []).map(([x, y]) => (

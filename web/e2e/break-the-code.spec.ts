@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { House } from './house.ts';
-import { isOver, joinAndReady, openRoom, Person, powerCut, press, start } from './people.ts';
+import { isOver, joinAndReady, openRoom, Person, powerCut, press, seatBot, start } from './people.ts';
 
 const house = new House();
 test.beforeAll(() => house.open());
@@ -122,7 +122,7 @@ for (const looks of [
 test('[T3] notes of two tabs of one person are kept together, and can be undone', async ({ browser }) => {
   const ana = await Person.arrive(browser);
   const url = await openRoom(house, ana, 'break-the-code');
-  await ana.page.getByLabel('Seat 2: Level of the bot').selectOption('novice');
+  await seatBot(ana, 'gentle');
   await start(ana);
   await expect(ana.page.locator('.btc')).toBeVisible();
   const other = await ana.context.newPage();

@@ -46,7 +46,11 @@ for (const theme of ['light', 'dark'] as const)
   test(`every component can be read and hit, ${theme}`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     const errors = await open(page, `?theme=${theme}`);
-    const { violations } = await new AxeBuilder({ page }).exclude('.gallery-screens').setLegacyMode().analyze();
+    // Boards are played, and looked at, by the tests of their games.
+    await page.evaluate(() => {
+      for (const screens of document.querySelectorAll('.gallery-screens')) screens.remove();
+    });
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
     expect(
       violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
     ).toEqual([]);

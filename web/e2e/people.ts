@@ -195,7 +195,9 @@ export async function choose(group: Locator, radio: Locator, label: Locator): Pr
   }
   const radios = group.getByRole('radio');
   const chosen = group.getByRole('radio', { checked: true });
-  if (!(await reach((await chosen.count()) > 0 ? chosen : radios.first()))) return;
+  const there = async () => reach((await chosen.count()) > 0 ? chosen : radios.first());
+  // Somebody else may have chosen meanwhile: of a group only the chosen one is reached by Tab.
+  if (!(await there().catch(there))) return;
   await page.keyboard.press('Space');
   for (let at = 0; at < (await radios.count()) && !(await radio.isChecked().catch(() => true)); at++)
     await page.keyboard.press('ArrowRight');
