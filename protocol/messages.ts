@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 z.config({ jitless: true });
 
 /** Raised when an older client could misread what is sent; such a client is told to reload. */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 /**
  * The largest message that a client may send, in bytes of UTF-8. Every order that a room or a game can take fits, even

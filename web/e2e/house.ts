@@ -64,7 +64,8 @@ export class House {
 
   /** Copies the data of a house that is down. */
   keepCopy(): void {
-    cpSync(this.#data, this.#copy, { recursive: true });
+    // The socket by which a house is looked after is no data.
+    cpSync(this.#data, this.#copy, { recursive: true, filter: (path) => !path.endsWith('.sock') });
   }
 
   /** Sets a house that is down back to its copy. */

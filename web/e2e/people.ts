@@ -148,6 +148,12 @@ export async function start(host: Person): Promise<void> {
   await button.click();
 }
 
+/** What is seldom needed stands in the table's menu. */
+export async function inMenu(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: /^(More|Más)$/ }).click();
+  await page.locator('dialog[open]').getByRole('button', { name }).click();
+}
+
 /** Everybody notices that the house is gone, and that it is back. */
 export async function powerCut(
   house: House,

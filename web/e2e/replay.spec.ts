@@ -126,7 +126,9 @@ test('one sees a replay with one’s own eyes first, and shares it with everythi
   // A bot plays on, and the seat stays one's own.
   await button(page, 'More').click();
   await button(page, 'Leave the match').click();
-  await page.locator('dialog[open]').getByRole('button', { name: 'Leave the match' }).click();
+  // The second of two quick taps answers nothing.
+  await page.waitForTimeout(700);
+  await page.locator('.menu-question').getByRole('button', { name: 'Leave the match' }).click();
   await expect(page.locator('.end-screen')).toBeVisible({ timeout: 60_000 });
 
   await button(page, 'Share').click();

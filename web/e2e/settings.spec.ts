@@ -108,7 +108,7 @@ test('my turn is heard, and seen in the title, the badge and a notification', as
 
   // Bea chooses, and plays on until it is Ana's turn; wrong attacks end a turn.
   await bea.page.getByRole('button', { name: 'Take 2 dark and 2 light' }).click();
-  for (let tries = 0; tries < 60 && !(await page.title()).startsWith('●'); tries++) {
+  for (let tries = 0; tries < 300 && !(await page.title()).startsWith('●'); tries++) {
     (await press(bea.page.getByRole('button', { name: 'Draw dark' }))) ||
       (await press(bea.page.getByRole('button', { name: /^Attack: it is/ }))) ||
       (await press(bea.page.locator('.coda-keys .key:not([aria-disabled="true"])').first())) ||

@@ -20,6 +20,9 @@ const playNow = (page: Page, game: string) =>
 
 /** Saves another name in the settings. */
 async function rename(page: Page, name: string): Promise<void> {
+  // At a table they stand in the menu.
+  const menu = page.getByRole('button', { name: 'More', exact: true });
+  if (await menu.isVisible()) await menu.click();
   await page.getByRole('button', { name: 'Settings' }).first().click();
   const settings = page.getByRole('dialog', { name: 'Settings' });
   await expect(settings.getByLabel('Your name')).not.toHaveValue('');
@@ -193,11 +196,14 @@ test('a turn that is told in the title is not told on the next page', async ({ b
   const { page } = person;
   await page.goto(`${house.url}/play/coda`);
   await expect(page).toHaveTitle('● Your turn · Coda · Cifra');
-  await page.getByRole('link', { name: 'Public rooms' }).click();
-  await expect(page).toHaveTitle('Public rooms · Cifra');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveTitle('Cifra');
   await page.goBack();
   await expect(page).toHaveTitle('● Your turn · Coda · Cifra');
-  await page.getByRole('button', { name: 'Español' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('radio', { name: 'Español' }).check();
   await expect(page).toHaveTitle('● Te toca · Coda · Cifra');
   await person.leave();
 });
@@ -211,11 +217,12 @@ test('a name that is changed in the settings is seen at the table where one sits
   await rename(page, 'Ada');
   await expect(bea.page.locator('.seat').first()).toContainText('Ada');
   await start(ana);
-  await expect(bea.page.locator('.person').first()).toContainText('Ada');
+  await expect(bea.page.getByRole('group', { name: 'Ada' })).toBeVisible();
   await rename(page, 'Grace');
-  await expect(bea.page.locator('.person').first()).toContainText('Grace');
+  await expect(bea.page.getByRole('group', { name: 'Grace' })).toBeVisible();
   // Away from the table it is the house alone that is told.
-  await page.getByRole('link', { name: 'Cifra', exact: true }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('link', { name: 'Home' }).click();
   await rename(page, 'Hedy');
   ana.expectNoErrors();
   await ana.leave();

@@ -15,7 +15,7 @@ for (const [language, lost, say, send] of [
     const { page } = person;
     await person.mayLoseConnection();
     await page.goto(`${house.url}/play/coda`);
-    const take = page.getByRole('button', { name: /^2 (dark, 2 light|oscuras, 2 claras)$/ });
+    const take = page.getByRole('button', { name: /^(Take 2 dark and 2 light|Tomar 2 oscuras y 2 claras)$/ });
     await expect(take).toBeEnabled();
     const talk = page.getByRole('textbox', { name: new RegExp(`^${say}`) });
     await talk.fill('half a sent');
@@ -77,7 +77,7 @@ test('pages that stayed open while their house went back to a copy show its log,
 
   await powerCut(house, people, () => house.goBackToCopy());
   await both(before);
-  await begins.page.getByRole('button', { name: /^Roll .* again$/ }).click();
+  await begins.page.getByRole('button', { name: 'Roll all again' }).click();
   await expect.poll(() => log(begins).count()).toBeGreaterThan(before.length);
   const after = await log(begins).allTextContents();
   expect(after.slice(0, before.length)).toEqual(before);
@@ -129,7 +129,7 @@ test('without a connection the shell, the rules and the lessons open, and the ho
   await person.expectWell();
   // Home notices by itself that the connection is back.
   await person.findConnection();
-  await expect(page.getByRole('heading', { name: 'Open rooms' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Public rooms' })).toBeVisible();
   await person.loseConnection();
   await page.getByRole('listitem').filter({ hasText: 'Coda' }).getByRole('link', { name: 'Learn it' }).click();
   await expect(page.getByRole('button', { name: '2 dark, 2 light' })).toBeVisible();

@@ -5,6 +5,7 @@ import { useEffect } from 'preact/hooks';
 import type { RoomClient } from '../connection/room.ts';
 import type { LoadedGame } from '../games/load-game.ts';
 import { Loading } from '../ui/Loading.tsx';
+import { areSettingsOpen } from '../ui/settings-open.ts';
 import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { words } from '../words/index.ts';
 import { Countdown } from './Countdown.tsx';
@@ -12,6 +13,7 @@ import { EndScreen } from './EndScreen.tsx';
 import { LogList } from './LogList.tsx';
 import { type LogLine, logOf } from './log.ts';
 import { Menu } from './Menu.tsx';
+import { People } from './People.tsx';
 import { SeatRequests } from './SeatRequests.tsx';
 import { seriesOf, seriesText } from './series.ts';
 import { TableBar, type TableSheet } from './TableBar.tsx';
@@ -48,6 +50,11 @@ export function FullTable({ client, view: room, loaded, help, order, onFollow }:
   useEffect(() => {
     isEndOpen.value = true;
   }, [isOver, isEndOpen]);
+  // One thing at a time: the settings take the menu's place (T27).
+  const areSettings = areSettingsOpen.value;
+  useEffect(() => {
+    if (areSettings) sheet.value = null;
+  }, [areSettings, sheet]);
   if (match === null) return <Loading isTable />;
 
   const { stage, names, people, iPlay } = match;
@@ -169,15 +176,26 @@ export function FullTable({ client, view: room, loaded, help, order, onFollow }:
         {sheet.value === 'log' && logList}
         {sheet.value === 'talk' && talk}
         {sheet.value === 'menu' && (
-          <Menu
-            client={client}
-            view={room}
-            order={(one) => {
-              // What was chosen there is done: the table is looked at again (H20).
-              sheet.value = null;
-              void order(one);
-            }}
-          />
+          <>
+            <People
+              client={client}
+              view={room}
+              toAct={match.toAct}
+              order={(one) => {
+                sheet.value = null;
+                void order(one);
+              }}
+            />
+            <Menu
+              client={client}
+              view={room}
+              order={(one) => {
+                // What was chosen there is done: the table is looked at again (H20).
+                sheet.value = null;
+                void order(one);
+              }}
+            />
+          </>
         )}
       </Dialog>
       <Dialog

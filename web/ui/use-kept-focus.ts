@@ -18,7 +18,7 @@ export function useKeptFocus(): RefObject<HTMLDivElement | null> {
   // After every change: only an element that went away leaves the focus with the page.
   useEffect(() => {
     if (!wasInside.current || document.activeElement !== document.body) return;
-    const place = part.current?.querySelector<HTMLElement>('.board') ?? part.current;
+    const place = part.current?.querySelector<HTMLElement>('.table-board, .board') ?? part.current;
     place?.focus({ preventScroll: true });
   });
   return part;
