@@ -233,11 +233,6 @@ export async function press(button: Locator): Promise<boolean> {
   );
 }
 
-/** Says yes to the question that some moves ask once; it may take a moment to appear, and the next round finds it. */
-export function sayYes(page: Page): Promise<boolean> {
-  return press(page.locator('dialog[open]').getByRole('button', { name: /^(Yes|Sí)$/ }));
-}
-
 export const isOver = async (page: Page) =>
   (await page.locator('.end-screen').isVisible()) ||
   (await page.getByRole('heading', { name: /^(The match is over|La partida ha terminado)$/ }).isVisible());
