@@ -133,7 +133,7 @@ describe('cifra replay', () => {
     const at = qwinto.entries.findIndex(({ command, events }) => command?.type === 'write' && events.length === 1);
     const seat = qwinto.entries[at]?.seat ?? 0;
     const step = async (viewer: string | number) => show(qwinto, '--as', String(viewer), '--step', String(at));
-    for (const viewer of [seat, 'open']) expect(await step(viewer)).toMatch(/: Write in \w+, column/);
+    for (const viewer of [seat, 'open']) expect(await step(viewer)).toMatch(/: Write in \w+ \d+/);
     for (const viewer of [1 - seat, 'spectator']) expect(await step(viewer)).not.toMatch(/Write in/);
   });
 

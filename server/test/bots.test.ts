@@ -172,7 +172,7 @@ describe('the bot interface', () => {
     ['a long speech', { order: { type: 'say', to: 'all', text: 'x'.repeat(600) } }, 'bad-request', '500 caracteres'],
     ['a list of orders', [{ type: 'leave' }], 'bad-request', 'debe ser un objeto'],
     ['a move before the start', { order: { type: 'play', command: {} } }, 'not-started', 'no ha empezado'],
-    ['another’s right', { order: { type: 'kick', seat: 1 } }, 'host-only', 'quien organiza la sala'],
+    ['another’s right', { order: { type: 'kick', seat: 1 } }, 'host-only', 'anfitrión'],
     ['another’s seat', { order: { type: 'sit', seat: 1 } }, 'seat-taken', 'ocupado'],
   ])('%s is refused in words, and nothing changes', async (_, body, code, words) => {
     const host = new Browser(house.url);
