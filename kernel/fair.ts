@@ -9,9 +9,9 @@ export type Seal = {
   readonly seed: string;
   /** 32 bytes that keep the commitment from being guessed. */
   readonly salt: string;
-  /** SHA-256(seed ‖ salt), published before the deal. */
+  /** What was published before the deal; it must be SHA-256(seed ‖ salt). */
   readonly commitment: string;
-  /** 32 bytes from each player, fixed before the seed opens. */
+  /** 32 bytes from each player who gave some, once the promise was seen; sorted, so that their order is nobody's choice. */
   readonly nonces: readonly string[];
 };
 
@@ -25,7 +25,7 @@ export function commit(seed: string, salt: string): string {
   return bytesToHex(sha256(concatBytes(hexToBytes(seed), hexToBytes(salt))));
 }
 
-/** The seed in force: SHA-256(seed ‖ nonces in seat order), so neither the house nor a player alone decides it. */
+/** The seed in force: SHA-256(seed ‖ nonces as they are listed), so neither the house nor a player alone decides it. */
 export function mix(seed: string, nonces: readonly string[]): Uint8Array {
   if (nonces.length === 0) return hexToBytes(seed);
   return sha256(concatBytes(hexToBytes(seed), ...nonces.map(hexToBytes)));

@@ -82,10 +82,21 @@ export interface Game<G extends Shape> {
    * start their clock. Where a game does not say, nobody.
    */
   yields?(table: G['Table'], seat: Seat): readonly Seat[];
+  /**
+   * Around one device: who of those that are waited for look at one screen together with this seat, and through whose
+   * eyes, so that nobody sees what is not theirs. Null, and where a game does not say: everybody looks alone.
+   */
+  sharedScreen?(
+    table: G['Table'],
+    seat: Seat,
+    waiting: readonly Seat[],
+  ): { readonly eyes: Seat; readonly seats: readonly Seat[] } | null;
   /** May this seat talk now? Where a game does not say, everybody may. */
   mayTalk?(table: G['Table'], seat: Seat): boolean;
   /** May players keep notes at a table with these options? Where a game does not say, they may. */
   mayNote?(options: G['Options']): boolean;
+  /** Does a team keep its notes together? Then whoever may not talk may not note either. Where a game does not say, notes are a seat's own. */
+  readonly sharesNotes?: true;
   /** From which of a match's facts on may the log be read again? Where a game does not say, all of it. */
   readableFrom?(options: G['Options'], facts: readonly { readonly type: string }[]): number;
 

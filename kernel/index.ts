@@ -1,4 +1,4 @@
-export { type Bot, type Bots, LEVELS, type Level } from './bot.ts';
+export { BOT_NAME, type Bot, type BotName, type Bots, LEVELS, type Level } from './bot.ts';
 export { type Chance, type Draw, type Draws, sealedChance } from './chance.ts';
 export { Decision } from './decision.ts';
 export { chanceOf, commit, isHex32, mix, type Seal, seedFrom } from './fair.ts';
@@ -9,6 +9,7 @@ export { canonical, type Json } from './json.ts';
 export { beginLesson, type Lesson, type LessonIn, type LessonStep, lessonMove, lessonRefusal } from './lesson.ts';
 export { act, checkSeats, expire, open, refusalOf, type Step } from './match.ts';
 export { MATCH_FORMAT, type MatchEntry, type MatchFile, parseMatchFile } from './match-file.ts';
+export { type ObservedDraw, observedChance } from './observed-chance.ts';
 export { type OptionSpec, type OptionSpecs, parseOptionsBy } from './options.ts';
 export { wonBy, wonByPoints } from './outcome.ts';
 export { type CommandOf, commands, list, nullOr, oneOf, optional, text, whole } from './parse.ts';
@@ -28,8 +29,18 @@ export {
   type Viewer,
 } from './seat.ts';
 export type { Blank, Event, LoggedEvent, Opened, Shape, State } from './shape.ts';
+export { shortPromise } from './short-promise.ts';
 export { someOptions } from './some-options.ts';
-export { LANGUAGES, type Language, type Names, type Telling, type Tellings } from './telling.ts';
-export { type Misfit, verify } from './verify.ts';
+export {
+  type DrawInWords,
+  LANGUAGES,
+  type Language,
+  type Names,
+  type Telling,
+  type Tellings,
+  tellRefusal,
+  type Who,
+} from './telling.ts';
+export { type DerivedDraw, type Misfit, verify } from './verify.ts';
 export { checkRules, lifted } from './versions.ts';
 export { View, type ViewParts } from './view.ts';

@@ -1,4 +1,4 @@
-import type { Level } from './bot.ts';
+import type { BotName } from './bot.ts';
 import { parseSeal, type Seal } from './fair.ts';
 import type { Outcome } from './game.ts';
 import { accept, type Result, refuse } from './result.ts';
@@ -14,8 +14,10 @@ export type MatchEntry<G extends Shape> = {
   readonly command: G['Command'] | null;
   /** Played by the clock, not by the player. */
   readonly timeout?: true;
-  /** Played by a bot of this level, not by a person. */
-  readonly bot?: Level;
+  /** Played by this bot, not by a person. */
+  readonly bot?: BotName;
+  /** The player had asked for a hint. A room's own fact: no rule knows of it, and nothing else follows from it. */
+  readonly hinted?: true;
   readonly events: readonly LoggedEvent<G>[];
 };
 
@@ -26,7 +28,7 @@ export type MatchFile<G extends Shape> = {
   readonly rules: number;
   readonly seats: number;
   readonly options: G['Options'];
-  /** What the players were called at the end, by seat; a bot by its level. */
+  /** What the players were called at the end, by seat; a bot by the name that programs call it. */
   readonly names?: readonly string[];
   readonly seal: Seal;
   /** Chance that was written down beforehand; a match with a script was not dealt fairly and says so. */

@@ -3,6 +3,7 @@ import type { Game } from './game.ts';
 import { canonical, type Json } from './json.ts';
 import { checkSeats, expire, open, perform, refusalOf, type Step } from './match.ts';
 import type { MatchEntry, MatchFile } from './match-file.ts';
+import { type ObservedDraw, observedChance } from './observed-chance.ts';
 import type { Refusal } from './result.ts';
 import { parseScript, scriptedChance } from './script.ts';
 import type { Seat } from './seat.ts';
@@ -12,8 +13,18 @@ import { checkRules } from './versions.ts';
 /** What does not fit, and where: the entry counts from 0, the deal. */
 export type Misfit = Refusal & { readonly entry: number | null };
 
-/** Plays a match file anew from its opened seed and says what does not fit; an empty list is a proof. */
-export function verify<G extends Shape>(game: Game<G>, file: MatchFile<G>): readonly Misfit[] {
+/** What chance brought in the course of a match, and at which entry. */
+export type DerivedDraw = ObservedDraw & { readonly entry: number };
+
+/**
+ * Plays a match file anew from its opened seed and says what does not fit; an empty list is a proof. Whoever wants to
+ * see it is told every shuffle and draw on the way.
+ */
+export function verify<G extends Shape>(
+  game: Game<G>,
+  file: MatchFile<G>,
+  tell?: (draw: DerivedDraw) => void,
+): readonly Misfit[] {
   const misfits: Misfit[] = [];
   const { seal } = file;
   if (file.game !== game.id) return [{ code: 'other-game', entry: null, game: file.game }];
@@ -27,10 +38,13 @@ export function verify<G extends Shape>(game: Game<G>, file: MatchFile<G>): read
   if (!options.ok) return [...misfits, { ...options.refusal, entry: null }];
   const script = parseScript(game.draws(file.seats, options.value), file.script ?? {});
   if (!script.ok) return [...misfits, { ...script.refusal, entry: null }];
-  const chance = scriptedChance(script.value, chanceOf(seal));
+  const derived = scriptedChance(script.value, chanceOf(seal));
+  let now = 0;
+  const chance = tell === undefined ? derived : observedChance(derived, (drawn) => tell({ ...drawn, entry: now }));
 
   let state: State<G> | null = null;
   for (const [at, entry] of file.entries.entries()) {
+    now = at;
     const step: Step<G> | Refusal =
       state === null ? open(game, file.seats, options.value, chance, file.rules) : again(game, state, entry, chance);
     if (state === null && !isOfNobody(entry)) return [...misfits, { code: 'deal-ordered', entry: at }];
@@ -46,9 +60,9 @@ export function verify<G extends Shape>(game: Game<G>, file: MatchFile<G>): read
   return misfits;
 }
 
-/** The deal is ordered by no player, no clock and no bot. */
-function isOfNobody<G extends Shape>({ seat, command, timeout, bot }: MatchEntry<G>): boolean {
-  return seat === null && command === null && timeout === undefined && bot === undefined;
+/** The deal is ordered by no player, with a hint or without, no clock and no bot. */
+function isOfNobody<G extends Shape>({ seat, command, timeout, bot, hinted }: MatchEntry<G>): boolean {
+  return seat === null && command === null && timeout === undefined && bot === undefined && hinted === undefined;
 }
 
 function again<G extends Shape>(

@@ -3,6 +3,7 @@ import {
   act,
   chanceOf,
   commit,
+  type DerivedDraw,
   expire,
   MATCH_FORMAT,
   type MatchFile,
@@ -52,6 +53,21 @@ const codes = (forged: MatchFile<Toy>) => verify(toy, forged).map(({ code }) => 
 describe('verify', () => {
   test('a match that was dealt by its seed proves itself', () => {
     expect(verify(toy, file)).toEqual([]);
+  });
+
+  test('whoever wants to see it is told every shuffle and draw, and where', () => {
+    const draws: DerivedDraw[] = [];
+    expect(verify(toy, file, (draw) => draws.push(draw))).toEqual([]);
+    const chance = chanceOf(file.seal);
+    expect(draws.length).toBeGreaterThan(0);
+    expect(draws[0]?.entry).toBe(0);
+    const specs = toy.draws(2, { loud: true });
+    for (const { kind, label, index, brought } of draws) {
+      const items = specs[label]?.items ?? [];
+      const again =
+        kind === 'shuffle' ? chance.shuffle(label, items, brought.length) : [chance.draw(label, items, index ?? 0)];
+      expect(brought).toEqual(again);
+    }
   });
 
   test('one changed number is found, with its place', () => {
