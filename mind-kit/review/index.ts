@@ -11,6 +11,8 @@ export {
 export {
   DEPTHS,
   type Depth,
+  type FindHint,
+  type GameFigures,
   type JudgedOption,
   type Judgement,
   type Opinion,

@@ -13,25 +13,29 @@ export type Account = {
 /** A change that nobody chose: noted where its seat found out. */
 export type LuckStep = { readonly seat: Seat; readonly version: number; readonly amount: number };
 
-/** Between which results a match can end for a seat. */
-export type Bounds = { readonly least: number; readonly most: number };
-
-type OpenAccount = { expected: number; now: number; skill: number; chance: number; rivals: number };
+type OpenAccount = {
+  expected: number;
+  now: number;
+  skill: number;
+  chance: number;
+  rivals: number;
+  /** What others have given away and this seat has not noticed yet; below 0 what partners have. */
+  given: number;
+};
 
 /**
- * Skill and luck, step by step. Each seat has an expectation of its own; its own losses lower it (skill), the losses of
- * others change it (rivals), and whatever it finds changed at its next decision, or at the end, was dice and deals.
+ * Skill and luck, step by step. Each seat has an expectation of its own, and its own losses lower it (skill). What it finds
+ * changed at its next decision, or at the end, came from others as far as they had given so much away (rivals); the
+ * rest was dice and deals. A loss that a seat cannot see yet does not move its expectation.
  */
 export class Ledger {
   readonly #accounts: readonly OpenAccount[];
   readonly #teams: Teams;
-  readonly #bounds: Bounds;
   readonly steps: LuckStep[] = [];
 
-  constructor(expected: readonly number[], teams: Teams, bounds: Bounds) {
-    this.#accounts = expected.map((one) => ({ expected: one, now: one, skill: 0, chance: 0, rivals: 0 }));
+  constructor(expected: readonly number[], teams: Teams) {
+    this.#accounts = expected.map((one) => ({ expected: one, now: one, skill: 0, chance: 0, rivals: 0, given: 0 }));
     this.#teams = teams;
-    this.#bounds = bounds;
   }
 
   /** What each seat expects now. */
@@ -52,12 +56,7 @@ export class Ledger {
     const sides = this.#sidesOf(others);
     for (const [other, account] of this.#accounts.entries()) {
       if (other === seat || sides === 0) continue;
-      const { least, most } = this.#bounds;
-      const wanted = account.now + (this.#isPartner(seat, other) ? -loss : loss / sides);
-      // Nobody can expect more than everything.
-      const next = Math.min(most, Math.max(least, wanted));
-      account.rivals += next - account.now;
-      account.now = next;
+      account.given += this.#isPartner(seat, other) ? -loss : loss / sides;
     }
   }
 
@@ -74,10 +73,14 @@ export class Ledger {
 
   #find(seat: Seat, version: number, value: number): void {
     const account = this.#of(seat);
-    const amount = value - account.now;
-    account.chance += amount;
+    const { given } = account;
+    const change = value - account.now;
+    const byOthers = given > 0 ? Math.min(given, Math.max(0, change)) : Math.max(given, Math.min(0, change));
+    account.given -= byOthers;
+    account.rivals += byOthers;
+    account.chance += change - byOthers;
     account.now = value;
-    this.steps.push({ seat, version, amount });
+    this.steps.push({ seat, version, amount: change - byOthers });
   }
 
   #of(seat: Seat): OpenAccount {

@@ -1,7 +1,7 @@
-import type { Json, Outcome, Seat } from '@cifra/kernel';
+import type { Outcome, Seat } from '@cifra/kernel';
 import type { Grade, GradeLimits } from './grade.ts';
 import type { Account } from './ledger.ts';
-import type { Depth, JudgedOption, Opinion, Unit } from './reviewer.ts';
+import type { Depth, GameFigures, JudgedOption, Opinion, Unit } from './reviewer.ts';
 
 type AnyCommand = { readonly type: string };
 
@@ -13,6 +13,8 @@ export type DecisionReview = {
   /** Played by the clock or by a bot, not by the player. */
   readonly timeout?: true;
   readonly bot?: string;
+  /** The player had asked for a hint. */
+  readonly hinted?: true;
   readonly best: AnyCommand;
   /** Best first; none where the mind tells none of them apart. */
   readonly options: readonly JudgedOption<AnyCommand>[];
@@ -22,7 +24,9 @@ export type DecisionReview = {
   /** 0 within ε, and where nothing was compared. */
   readonly loss: number;
   readonly grade: Grade;
-  readonly exact: { readonly [figure: string]: Json } | null;
+  /** By how much it was better than the next, where it was the one good move and most would have missed it. */
+  readonly found?: number;
+  readonly exact: GameFigures | null;
 };
 
 export type SeatReview = Account & {

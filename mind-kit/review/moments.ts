@@ -18,9 +18,9 @@ export function momentsOf(
   const losses = own
     .filter(({ loss }) => loss > limits.good)
     .map(({ version, loss }): Moment => ({ version, seat, why: 'loss', amount: loss }));
-  const found = own
-    .map((decision): Moment => ({ version: decision.version, seat, why: 'found', amount: margin(decision) }))
-    .filter(({ amount }) => amount > limits.inaccuracy);
+  const praised = own.flatMap(({ version, found }): readonly Moment[] =>
+    found === undefined ? [] : [{ version, seat, why: 'found', amount: found }],
+  );
   const luck = steps
     .filter((step) => step.seat === seat && Math.abs(step.amount) > limits.mistake)
     .map(
@@ -39,13 +39,7 @@ export function momentsOf(
     }
   };
   take(losses, MOST_LOSSES);
-  take(found, chosen.length + 1);
+  take(praised, chosen.length + 1);
   take([...losses, ...luck], MOST);
   return chosen.toSorted((one, other) => one.version - other.version);
-}
-
-/** By how much the best move, which was made, was better than the next one; 0 where another was made. */
-function margin({ loss, options, timeout }: DecisionReview): number {
-  const [best, second] = options;
-  return loss > 0 || timeout || best === undefined || second === undefined ? 0 : best.value - second.value;
 }

@@ -1,4 +1,4 @@
-import type { Json, Rng, Shape, View } from '@cifra/kernel';
+import type { Bot, Json, Rng, Shape, View } from '@cifra/kernel';
 
 export const DEPTHS = ['quick', 'full'] as const;
 export type Depth = (typeof DEPTHS)[number];
@@ -28,8 +28,20 @@ export type Reviewer<G extends Shape> = {
   /** What the options of a decision are worth; null where the mind tells none of them apart. */
   judge(move: ReviewedMove<G>, depth: Depth, rng: Rng): Judgement<G['Command']> | null;
   /** The game's own figures, with the view that the seat had right after its command; null where there are none. */
-  figures(move: ReviewedMove<G>, after: View<G>, depth: Depth): { readonly [figure: string]: Json } | null;
+  figures(move: ReviewedMove<G>, after: View<G>, depth: Depth): GameFigures | null;
+  /** Somebody who plays now and then: what they find too is not praised. */
+  readonly usual?: Bot<G>;
+  /** Are these the same move, however they were written? By their fields without it. */
+  isSame?(one: G['Command'], other: G['Command']): boolean;
+  /** What the seat could have known, for the picture of this moment: the game's own page draws it. */
+  insight?(move: ReviewedMove<G>): GameFigures | null;
 };
+
+/** What whoever is to decide can know at this moment, from their view alone, for their own eyes; null where nothing can be said. */
+export type FindHint<G extends Shape> = (view: View<G>) => GameFigures | null;
+
+/** A game's own numbers, as plain data. */
+export type GameFigures = { readonly [figure: string]: Json };
 
 /**
  * `calibrated`: a mind's chance to win, set right by what came of matches between masters; `mind`: its own reckoning;

@@ -17,10 +17,10 @@ import {
 } from '@cifra/kernel';
 import { sharersOf, winningSides } from '../arena/sides.ts';
 import { accuracyOf, gradeOf, LIMITS } from './grade.ts';
-import { type Bounds, Ledger } from './ledger.ts';
+import { Ledger } from './ledger.ts';
 import type { DecisionReview, MatchReview } from './match-review.ts';
 import { momentsOf } from './moments.ts';
-import type { Depth, JudgedOption, Reviewer, Unit } from './reviewer.ts';
+import type { Depth, JudgedOption, ReviewedMove, Reviewer, Unit } from './reviewer.ts';
 
 /** How far a review has come. */
 export type ReviewProgress = { readonly done: number; readonly total: number };
@@ -112,20 +112,41 @@ function reviewEntry<G extends Shape>(
   const best = options[0];
   const behind = best === undefined || chosen === undefined ? 0 : best.value - chosen.value;
   const loss = behind <= epsilon ? 0 : behind;
+  const found = entry.timeout === true || entry.hinted === true || loss > 0 ? 0 : marginOf(options);
   return {
     version: before.version,
     seat,
     command,
     ...(entry.timeout === true ? { timeout: true } : {}),
     ...(entry.bot === undefined ? {} : { bot: entry.bot }),
+    ...(entry.hinted === true ? { hinted: true } : {}),
     best: loss === 0 || best === undefined ? command : best.command,
     options: options.slice(0, MOST_OPTIONS),
     value: chosen?.value ?? null,
     bestValue: best?.value ?? null,
     loss,
     grade: gradeOf(loss, limits),
+    ...(found > limits.inaccuracy && !isObvious(reviewer, move) ? { found } : {}),
     exact: reviewer.figures(move, view(game, after, seat), depth),
   };
+}
+
+/** By how much the best is better than the next. */
+function marginOf([best, second]: readonly JudgedOption<unknown>[]): number {
+  return best === undefined || second === undefined ? 0 : best.value - second.value;
+}
+
+/** So often somebody who plays now and then is asked what they would do. */
+const ASKED = 5;
+
+/** Would most have done the same? Then it is nothing to praise. */
+function isObvious<G extends Shape>(
+  { usual, isSame: alike = isSame }: Reviewer<G>,
+  { view: seen, command }: ReviewedMove<G>,
+) {
+  if (usual === undefined) return false;
+  const same = Array.from({ length: ASKED }, (_, at) => usual(seen, makeRng(seen.version * 64 + at)));
+  return same.filter((one) => alike(one, command)).length > ASKED / 2;
 }
 
 function limitsOf(unit: Unit, noise = 0) {
@@ -133,14 +154,9 @@ function limitsOf(unit: Unit, noise = 0) {
   return { limits, epsilon: Math.max(limits.best, noise) };
 }
 
-function isSame(one: JudgedOption<unknown>['command'], other: unknown): boolean {
+function isSame(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other);
 }
-
-const BOUNDS: { readonly [unit in Unit]: Bounds } = {
-  win: { least: 0, most: 1 },
-  points: { least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFINITY },
-};
 
 type Judged = Pick<MatchReview, 'unit' | 'depth' | 'opinion' | 'decisions'>;
 
@@ -151,7 +167,7 @@ function summed<G extends Shape>(
   { unit, depth, opinion, decisions }: Judged,
 ): MatchReview {
   const limits = LIMITS[unit];
-  const ledger = new Ledger(expectedOf(game, file.seats, unit, decisions), game.teams(file.seats), BOUNDS[unit]);
+  const ledger = new Ledger(expectedOf(game, file.seats, unit, decisions), game.teams(file.seats));
   const curve = [{ version: 1, chances: ledger.expectations }];
   for (const { version, seat, bestValue, loss } of decisions) {
     if (bestValue !== null) ledger.decide(seat, version, bestValue, loss);
