@@ -1,5 +1,6 @@
-import type { Game, Language, Names, Outcome, Refusal, Seat, Shape, View } from '@cifra/kernel';
+import type { Game, Json, Language, Names, Outcome, Refusal, Seat, Shape, View } from '@cifra/kernel';
 import type { ComponentChildren, ComponentType } from 'preact';
+import type { Animal } from './people/animals/names.ts';
 import type { Beat, Staging, Story, StoryContext } from './stage/beat.ts';
 
 /** How much the table helps: nothing, legal moves marked, or certain things filled in too. */
@@ -15,8 +16,8 @@ export type TableSeat = {
   readonly isAway: boolean;
   /** A bot plays on for a person who is not there. */
   readonly isStoodInFor: boolean;
-  /** Of a bot: it has its face from it, wherever it sits. A lesson goes by the seat. */
-  readonly botNumber?: number;
+  /** The face of a bot. A lesson goes by the seat. */
+  readonly animal?: Animal;
 };
 
 /**
@@ -40,6 +41,8 @@ export type BoardProps<G extends Shape> = {
   /** Private notes of this seat, kept with the match; a board decides what stands in them. */
   readonly notes: string;
   readonly saveNotes: (notes: string) => void;
+  /** What teammates have noted, where a game shares notes. */
+  readonly mateNotes?: readonly { readonly seat: Seat; readonly text: string }[];
   /** A log entry that somebody pointed at, to be shown on the board. */
   readonly highlight: G['Fact'] | null;
   /** What a lesson speaks of, by a name that the board gave it; it lights up. */
@@ -56,9 +59,31 @@ export type BoardProps<G extends Shape> = {
   readonly slots: BoardSlots;
   /** Is there a seat from which one could play or take notes, now or later? Not in a replay. */
   readonly isLive: boolean;
+  /**
+   * Asks a bot on the viewer's own side what it makes of something, in the words of the game, and says it as a sentence; null
+   * where it has nothing to say. Left out where nobody can be asked.
+   */
+  readonly consult?: (seat: Seat, about: Json) => Promise<string | null>;
 };
 
 export type Ending = { readonly reason: string; readonly detail?: string };
+
+/** Keys, and what they do. */
+export type KeyHelp = { readonly keys: string; readonly does: string };
+
+/** One sign of a share card: what it looked like, never what it was. */
+export type ShareMark = 'full' | 'empty' | 'won' | 'lost' | 'bar' | 'space';
+
+/** A line of a share card: a seat's, a side's that has a name of its own, or without either whoever shares. */
+export type ShareRow = {
+  readonly seat?: Seat;
+  readonly side?: string;
+  readonly colour?: string;
+  readonly marks: readonly ShareMark[];
+};
+
+/** What a finished match looked like without giving anything away: a line of counts, and rows of signs. */
+export type ShareCard = { readonly line: string; readonly rows: readonly ShareRow[] };
 
 export type BoardSlots = {
   /** Runs while somebody's time does. */
@@ -70,25 +95,39 @@ export type BoardSlots = {
 /** Where the page keeps its pieces to itself. */
 export const NO_SLOTS: BoardSlots = { clock: null, aside: null };
 
-/** What `games/<game>/board/index.ts` exports: the board, and the parts around it that only the game knows. */
+/**
+ * What the log does with a fact: tells it; tells it as the first of a turn; takes it for the beginning of a turn and says
+ * nothing, because the board shows whose turn it is; or leaves it out as paperwork.
+ */
+export type Logged = 'told' | 'first' | 'turn' | 'untold';
+
+/**
+ * What `games/<game>/board/index.ts` exports: the board, and the parts around it that only the game knows. A board has
+ * the whole page below the bar, and shows people, prompt and clock itself.
+ */
 export type BoardModule<G extends Shape> = {
   readonly Board: ComponentType<BoardProps<G>>;
+  /**
+   * At one table with a screen: only what the viewer holds and does, large, because the screen shows everything else.
+   * Without it the board is shown, as where one points at what others hold.
+   */
+  readonly Hand?: ComponentType<BoardProps<G>>;
   /** The one sentence that says what is expected of the viewer now. */
   readonly prompt: (view: View<G>, language: Language, names: Names) => string;
   /** Must be asked once before it is sent, as it cannot be taken back; null where it need not. */
   readonly confirm: (command: G['Command'], view: View<G>, language: Language) => string | null;
-  /** It fills the whole page below the bar, and shows people, prompt and clock itself. */
-  readonly isFull?: true;
   /** Why the match ended as it did, from the viewer's side. */
   readonly ending?: (view: View<G>, outcome: Outcome, context: StoryContext) => Ending;
+  /** The match as a card that spoils nothing: counts and shapes, no number, tile, clue or code. */
+  readonly share?: (view: View<G>, context: StoryContext) => ShareCard;
+  /** The keys of this board besides arrows, Enter and Esc, which are the same everywhere: `?` shows them. */
+  readonly keys?: (language: Language) => readonly KeyHelp[];
   /** Everything revealed, and the numbers to be checked by eye; it stands between the headline and what to do next. */
   readonly EndView?: ComponentType<BoardProps<G>>;
   /** How what happens is put on the stage; without it a board changes at once. */
   readonly staging?: Staging<G>;
-  /** Is this fact paperwork, such as whose turn it is? The board shows it already; in the log the next sentence begins a turn. */
-  readonly isTurnOnly?: (fact: G['Fact']) => boolean;
-  /** Does this fact say that somebody was right or wrong? It is heard. */
-  readonly verdict?: (fact: G['Fact']) => 'right' | 'wrong' | null;
+  /** How a fact stands in the log; every one is told without it. */
+  readonly logged?: (fact: G['Fact']) => Logged;
   /** Sent in passing, as a draft is: coming too late is no mistake of anybody, so a refusal is not told. */
   readonly isQuiet?: (command: G['Command']) => boolean;
 };

@@ -4,7 +4,8 @@ import { useId } from 'preact/hooks';
 type Props<T extends string> = {
   readonly label: string;
   readonly choices: readonly { readonly value: T; readonly text: ComponentChildren }[];
-  readonly value: T;
+  /** Null where nothing was chosen yet. */
+  readonly value: T | null;
   readonly onChoose: (value: T) => void;
 };
 

@@ -1,6 +1,6 @@
 import { Icon } from '../icons/Icon.tsx';
 import { Mark } from '../icons/Mark.tsx';
-import { ANIMALS } from '../people/animals/index.ts';
+import { ANIMALS } from '../people/animals/names.ts';
 import { Bubble } from '../people/Bubble.tsx';
 import { Face } from '../people/Face.tsx';
 import type { Exhibit } from './exhibit.ts';

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { type Animal, DRAWINGS } from './animals/index.ts';
+import { DRAWINGS } from './animals/index.ts';
+import type { Animal } from './animals/names.ts';
 import { coinColour, coinLetter } from './coin.ts';
 
 type Who = { readonly animal: Animal } | { readonly name: string };

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../icons/Icon.tsx';
-import { animalOf } from './animals/index.ts';
+import { type Animal, animalOf } from './animals/names.ts';
 import { Face } from './Face.tsx';
 
 type Props = {
@@ -10,7 +10,7 @@ type Props = {
     readonly name: string;
     readonly isMe: boolean;
     readonly kind: 'person' | 'bot' | 'program';
-    readonly botNumber?: number;
+    readonly animal?: Animal;
   };
   readonly size?: string;
   /** A small sign at its corner. */
@@ -19,7 +19,8 @@ type Props = {
 
 /** Bots are animals, the same one wherever it sits; people are letter coins, and a program's has a sign on it. */
 export function SeatFace({ seat, person, size, badge }: Props) {
-  const who = person.kind === 'bot' ? { animal: animalOf(person.botNumber ?? seat) } : { name: person.name };
+  const animal = person.animal ?? animalOf(seat);
+  const who = person.kind === 'bot' ? { animal } : { name: person.name };
   const sign = badge ?? (person.kind === 'program' ? <Icon name="bot" /> : undefined);
   return (
     <Face

@@ -10,6 +10,8 @@ export const SOUNDS = [
   'dice',
   'rising',
   'turn',
+  'tick',
+  'gong',
   'won',
   'lost',
 ] as const;

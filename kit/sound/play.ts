@@ -1,7 +1,6 @@
 import { effect, type Signal, signal } from '@preact/signals';
 import { remember, remembered } from '../base/storage.ts';
 import type { Sound } from './names.ts';
-import { RECIPES } from './recipes.ts';
 
 const KEY = 'cifra.sounds';
 
@@ -18,20 +17,26 @@ let output: { readonly context: AudioContext; readonly to: AudioNode } | null = 
 export function playSound(sound: Sound): void {
   if (sounds.value === 'off' || !navigator.userActivation.hasBeenActive) return;
   const asked = performance.now();
-  void woken().then((ready) => {
-    if (performance.now() - asked < LATE) RECIPES[sound](ready);
-  });
+  void Promise.all([woken(), recipes()])
+    .then(([ready, { RECIPES }]) => {
+      if (performance.now() - asked < LATE) RECIPES[sound](ready);
+    })
+    // Without a connection the first sound may not come: nobody misses more than that.
+    .catch(() => undefined);
 }
 
 /** Some browsers let sound begin only in the moment of a touch, and stop it when the phone is locked. */
 export function keepAudible(): void {
   const wake = () => {
-    if (sounds.value === 'on') void woken();
+    if (sounds.value === 'on') void Promise.all([woken(), recipes()]).catch(() => undefined);
   };
   addEventListener('pointerup', wake);
   addEventListener('keydown', wake);
   effect(() => remember(KEY, sounds.value));
 }
+
+/** How sounds are made is fetched when the first one is near: home makes none. */
+const recipes = () => import('./recipes.ts');
 
 async function woken() {
   output ??= prepared();

@@ -48,6 +48,16 @@ export const RECIPES: { readonly [sound in Sound]: (output: Output) => void } = 
   },
   rising: (output) => melody(output, [523, 659, 784], 0.07),
   turn: (output) => melody(output, [523, 784], 0.12),
+  // The last seconds of a clock, to be heard across a room.
+  tick: (output) => {
+    noise(output, { hertz: 2_800, sharpness: 6, seconds: 0.03, volume: 0.9 });
+    tone(output, { hertz: 980, shape: 'triangle', seconds: 0.09, volume: 0.5 });
+  },
+  // And its end.
+  gong: (output) => {
+    tone(output, { hertz: 392, shape: 'triangle', seconds: 1.1, volume: 0.6 });
+    tone(output, { hertz: 587, shape: 'triangle', seconds: 0.8, volume: 0.35 });
+  },
   won: (output) => melody(output, [523, 659, 784, 1_047], 0.1),
   lost: (output) => melody(output, [440, 349, 294], 0.14, 0.12),
 };

@@ -25,6 +25,11 @@ export type Beat<Show = unknown> = {
   readonly show: Show;
 };
 
+/** How long it stays at least, in milliseconds. */
+export function holdOf({ hold, weight }: Beat): number {
+  return hold ?? HOLD[weight];
+}
+
 /** One event on its way to beats: what the viewer saw before it, was told, and sees after it. */
 export type BeatStep<G extends Shape> = {
   readonly before: View<G>;

@@ -1,5 +1,5 @@
 import type { Shape, View } from '@cifra/kernel';
-import { type Beat, HOLD } from './beat.ts';
+import { type Beat, holdOf } from './beat.ts';
 
 /** The table after one beat; without a beat it is only how the table stands. */
 export type Scene<G extends Shape> = { readonly view: View<G>; readonly beat: Beat | null };
@@ -11,6 +11,8 @@ export type StageQueue<G extends Shape> = {
   readonly waiting: readonly Scene<G>[];
   /** The beats that were shown or passed over since the viewer last acted, oldest first. */
   readonly recent: readonly Beat[];
+  /** The viewer has acted: `recent` stays until the next beat, which begins anew, so that no sentence gives way to none. */
+  readonly hasActed: boolean;
 };
 
 /** Whoever is further behind than this, in milliseconds, is brought up to date with a summary. */
@@ -20,7 +22,7 @@ const FAR_BEHIND = 8_000;
 const RECENT = 80;
 
 export function beginStage<G extends Shape>(view: View<G>, now: number): StageQueue<G> {
-  return { shown: { view, beat: null }, since: now, waiting: [], recent: [] };
+  return { shown: { view, beat: null }, since: now, waiting: [], recent: [], hasActed: false };
 }
 
 /** What happened is put behind what waits; if that takes too long to tell, it is told as a summary. */
@@ -46,12 +48,12 @@ export function caughtUp<G extends Shape>(queue: StageQueue<G>, now: number): St
   const last = queue.waiting.at(-1);
   if (last === undefined) return queue;
   const passed = queue.waiting.flatMap(({ beat }) => (beat === null ? [] : [beat]));
-  return { shown: last, since: now, waiting: [], recent: [...queue.recent, ...passed].slice(-RECENT) };
+  return { shown: last, since: now, waiting: [], ...told(queue, passed) };
 }
 
 /** The viewer acts: what is told from here on is new. */
 export function acted<G extends Shape>(queue: StageQueue<G>, now: number): StageQueue<G> {
-  return { ...caughtUp(queue, now), recent: [] };
+  return { ...caughtUp(queue, now), hasActed: true };
 }
 
 /** When what is shown has had its time. */
@@ -68,21 +70,26 @@ export function isSettled<G extends Shape>(queue: StageQueue<G>, now: number): b
 function next<G extends Shape>(queue: StageQueue<G>, now: number): StageQueue<G> {
   const [shown, ...waiting] = queue.waiting;
   if (shown === undefined) return queue;
-  const recent = shown.beat === null ? queue.recent : [...queue.recent, shown.beat].slice(-RECENT);
-  return { shown, since: now, waiting, recent };
+  return { shown, since: now, waiting, ...told(queue, shown.beat === null ? [] : [shown.beat]) };
+}
+
+/** What can be told with these beats as well. */
+function told<G extends Shape>({ recent, hasActed }: StageQueue<G>, beats: readonly Beat[]) {
+  if (beats.length === 0) return { recent, hasActed };
+  return { recent: [...(hasActed ? [] : recent), ...beats].slice(-RECENT), hasActed: false };
 }
 
 function endOf<G extends Shape>({ shown, since }: StageQueue<G>): number {
-  return since + holdOf(shown);
-}
-
-function holdOf<G extends Shape>({ beat }: Scene<G>): number {
-  return beat === null ? 0 : (beat.hold ?? HOLD[beat.weight]);
+  return since + timeOf(shown);
 }
 
 /** How long the waiting scenes take to be told. */
 function behind<G extends Shape>(queue: StageQueue<G>, now: number): number {
   if (queue.waiting.length === 0) return 0;
-  const told = queue.waiting.slice(0, -1).reduce((sum, scene) => sum + holdOf(scene), 0);
+  const told = queue.waiting.slice(0, -1).reduce((sum, scene) => sum + timeOf(scene), 0);
   return Math.max(0, endOf(queue) - now) + told;
+}
+
+function timeOf<G extends Shape>({ beat }: Scene<G>): number {
+  return beat === null ? 0 : holdOf(beat);
 }

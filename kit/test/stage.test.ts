@@ -115,7 +115,11 @@ describe('the stage', () => {
     stage.act();
     expect(shown()).toBe(2);
     expect(stage.isBehind.value).toBe(false);
-    expect(stage.recent.value).toEqual([]);
+    expect(stage.recent.value.map(({ show }) => show)).toEqual(['a', 'b']);
+    happen('c', 'small');
+    expect(stage.recent.value.map(({ show }) => show)).toEqual(['a', 'b']);
+    stage.skip();
+    expect(stage.recent.value.map(({ show }) => show)).toEqual(['c']);
   });
 
   test('whoever is far behind is brought up to date, and no beat is missing in what is told', () => {
