@@ -40,7 +40,7 @@ export function AskPanel({ board, state }: Props) {
         )}
       </div>
       {isPlaying && (
-        <div class="thumb btc-foot" data-pointed={pointsAt === GUESS}>
+        <div class="thumb btc-foot" key={isMyTurn ? 'mine' : 'theirs'} data-pointed={pointsAt === GUESS}>
           {model.canGuess && (
             <Button isLarge onPress={() => state.choose({ mode: 'guess', card: null, number: null, place: null })}>
               {words.guess}

@@ -57,10 +57,20 @@ export function Board(props: BoardProps<BreakTheCode>) {
       {model.mine !== null && (
         <div class="btc-mine">
           <p class="btc-knows" aria-hidden="true">
-            {words.myRow}. <b>{words.knows(rival === null ? null : names(rival))}</b>
-            {model.mine.writings.length === 0 && ` ${words.nothingKnown}`}
+            {model.mine.spoken !== null && rival !== null ? (
+              // The tiles are what the rival says, and not the row itself.
+              <b>
+                {model.mine.spoken.isRight === null ? words.saysYours(names(rival)) : words.saidYours(names(rival))}
+              </b>
+            ) : (
+              <>
+                {words.myRow}. <b>{words.knows(rival === null ? null : names(rival))}</b>
+                {model.mine.writings.length === 0 && ` ${words.nothingKnown}`}
+              </>
+            )}
           </p>
-          <RowRack board={props} row={model.mine} state={null} />
+          {/* Answers are laid out anew with each one: none of them is seen to move. */}
+          <RowRack key={model.mine.writings.length} board={props} row={model.mine} state={null} />
         </div>
       )}
       <Notice board={props} model={model} />

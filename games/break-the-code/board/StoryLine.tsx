@@ -17,6 +17,8 @@ export function StoryLine({ board }: Props) {
   return (
     <div class="btc-story">
       <Bubble
+        // Another sentence is another bubble: none of its words moves to a new place.
+        key={line}
         face={<SeatFace seat={by} person={people(by)} />}
         line={<Spoken text={line} />}
         {...(detail === undefined ? {} : { detail })}

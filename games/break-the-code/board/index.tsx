@@ -5,6 +5,8 @@ import { Board } from './Board.tsx';
 import { beats } from './beats.ts';
 import { EndView } from './EndView.tsx';
 import { ending } from './ending.ts';
+import { KEYS } from './keys.ts';
+import { share } from './share.ts';
 import { story } from './story.ts';
 
 export const board: BoardModule<BreakTheCode> = {
@@ -12,10 +14,10 @@ export const board: BoardModule<BreakTheCode> = {
   prompt,
   // A guess is composed first, and what hangs on it is said beside it; giving one up is asked for on the board.
   confirm: () => null,
-  isFull: true,
   EndView,
-  isTurnOnly: ({ type }) => type === 'turned',
-  verdict: (fact) => (fact.type === 'guessed' ? (fact.right ? 'right' : 'wrong') : null),
+  logged: ({ type }) => (type === 'turned' ? 'turn' : 'told'),
   staging: { beats, story },
   ending,
+  share,
+  keys: (language) => KEYS[language],
 };

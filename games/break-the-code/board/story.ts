@@ -1,10 +1,12 @@
 import type { Seat } from '@cifra/kernel';
 import type { Story, StoryContext } from '@cifra/kit/stage';
+import { numberOf } from '../rules/tiles.ts';
 import type { Asked } from '../rules/types.ts';
 import { en } from '../words/en.ts';
 import { es } from '../words/es.ts';
+import { shortCard } from '../words/short-cards.ts';
 import { type StoryWords, storyWords } from '../words/story.ts';
-import { answerShort, cardText, digitsText } from '../words/text.ts';
+import { answerShort, digitsText } from '../words/text.ts';
 import type { CodeBeat, Show } from './beats.ts';
 
 /** A turn from the viewer's side: while it goes on what happens now, afterwards the whole of it in a sentence. */
@@ -29,18 +31,22 @@ function told(show: Show, by: Seat | null, context: StoryContext): Told {
     case 'answered': {
       const line = askedTold(show.asked, who, words, context);
       const { drawn } = show.asked;
-      return drawn === null ? { line } : { line, detail: words.newCard(cardText(game, drawn)) };
+      return drawn === null
+        ? { line }
+        : { line, detail: words.newCard(shortCard(context.language, drawn, sizeAmong(show.asked.answers.length))) };
     }
     case 'says':
       return { line: words.says(who(by), digitsText(game, show.tiles)) };
     case 'judged':
-      return judgedTold(show, by, who, words, game);
+      return judgedTold(show, by, who, words);
     case 'declined':
       return { line: words.declined(who(by)) };
     case 'ended':
       return { line: words.ended[show.end.reason] };
   }
 }
+
+const NO_BREAK = '\u00a0';
 
 /** A row has five places, or four with four players, of whom each answers (B4, B7). */
 const sizeAmong = (answers: number): number => (answers === 4 ? 4 : 5);
@@ -57,17 +63,12 @@ function askedTold(asked: Asked, who: Who, words: StoryWords, { language }: Stor
   const first = said[0];
   if (only !== undefined && more.length === 0 && first !== undefined)
     return words.askedOne(who(asked.seat), first.who, topic, first.text);
-  const list = said.map((one) => `${one.who ?? words.you} ${one.text}`).join(' · ');
+  // A name and what it answered are not torn apart.
+  const list = said.map((one) => `${one.who ?? words.you}${NO_BREAK}${one.text}`).join(`${NO_BREAK}· `);
   return words.askedAll(who(asked.seat), topic, list);
 }
 
-function judgedTold(
-  { isRight, tiles }: Show & { type: 'judged' },
-  by: Seat | null,
-  who: Who,
-  words: StoryWords,
-  game: typeof en,
-): Told {
+function judgedTold({ isRight, tiles }: Show & { type: 'judged' }, by: Seat | null, who: Who, words: StoryWords): Told {
   const actor = who(by);
   if (tiles === null)
     return isRight
@@ -76,5 +77,5 @@ function judgedTold(
   // Of two the other one's row is hunted (B8).
   const whose = by === null ? null : who(1 - by);
   const line = isRight ? words.wasRight(actor, whose) : words.wasWrong(actor, whose);
-  return { line, detail: words.said(digitsText(game, tiles)) };
+  return { line, detail: words.said(tiles.map(numberOf).join(' · ')) };
 }

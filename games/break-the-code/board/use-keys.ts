@@ -1,21 +1,11 @@
-import { isKeyForBoard, moveFocus } from '@cifra/kit';
+import { moveFocus, useBoardKeys } from '@cifra/kit';
 import type { RefObject } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
 import { numberOf, PLACES, type Place } from '../rules/tiles.ts';
 import type { TableState } from './use-table.ts';
 
 /** Arrows move, digits choose cards and tiles, letters places, G guesses, Enter does, Esc lets go. */
 export function useKeys(root: RefObject<HTMLElement | null>, state: TableState): void {
-  const latest = useRef(state);
-  latest.current = state;
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (!isKeyForBoard(event, root.current)) return;
-      if (onKey(event, latest.current, root.current)) event.preventDefault();
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [root]);
+  useBoardKeys(root, (event) => onKey(event, state, root.current));
 }
 
 function onKey(event: KeyboardEvent, state: TableState, root: HTMLElement | null): boolean {

@@ -1,8 +1,12 @@
 import type { Bot, Seat, View } from '@cifra/kernel';
 import { type BreakTheCode, breakTheCode, type Command, questionsOf, type Tile } from '../rules/index.ts';
 import { answersTo, type Belief, beliefOf, likeliest } from './belief.ts';
+import { mixed, options } from './bot.ts';
 import type { SeatHypotheses } from './deals.ts';
+import { foreteller } from './foreteller.ts';
+import { jointPlayer } from './joint-player.ts';
 import { questionIndex, type RowTable } from './row-table.ts';
+import { simplePlayer } from './simple-players.ts';
 import { type DealHypotheses, partsOf, worldsOf } from './worlds.ts';
 
 /** What a simple player likes in a question, seat by seat. */
@@ -90,13 +94,32 @@ function bestAsk({ table }: View<BreakTheCode>, like: (question: number) => numb
   return best;
 }
 
+/**
+ * A person as we picture one who plays now and then: keeps obvious notes tile by tile, asks whatever can still tell
+ * something, and looks a guess over once a dozen rows seem to be left.
+ */
+const person = simplePlayer({
+  memory: Number.POSITIVE_INFINITY,
+  guessesAt: 12,
+  spare: 1,
+  checks: true,
+  patience: { row: Number.POSITIVE_INFINITY, centre: Number.POSITIVE_INFINITY },
+  likes: [],
+});
+
 /** Players to measure against, written from their published description. */
 export const references = {
   random,
+  person,
   /** Most information, guesses at two. */
   'greedy-entropy': greedy(information, 2),
   /** Most information, guesses when certain. */
   'careful-entropy': greedy(information, 1),
   /** The public helper's rule: guesses when certain. */
   'public-helper': greedy(filtered, 1),
+  /** Three and four: all rows together and exactly, guesses at even odds. */
+  'exact-joint': jointPlayer({ guessesAt: 0.5 }),
+  /** Two: plays everything out in 150 rows, and knows how the master thinks; or does not. */
+  foreteller: foreteller({ copy: options, weigh: mixed }),
+  'rollouts-150': foreteller({ copy: () => [], weigh: () => new Float64Array() }),
 } satisfies { readonly [name: string]: Bot<BreakTheCode> };

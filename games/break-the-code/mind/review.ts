@@ -1,11 +1,11 @@
 import type { Json } from '@cifra/kernel';
-import { type Calibration, calibrated } from '@cifra/mind-kit';
 import type { JudgedOption, ReviewedMove, Reviewer } from '@cifra/mind-kit/review';
 import type { BreakTheCode, Command } from '../rules/index.ts';
 import type { CommandValue } from './belief.ts';
-import { MASTER } from './bot.ts';
-import { centreChance, crowdValues } from './crowd.ts';
+import { bots, MASTER } from './bot.ts';
+import { centreChance, chanceOfGuess, crowdValues } from './crowd.ts';
 import { expectedBits, FEW_DEALS, huntedRows, MANY_DEALS } from './figures.ts';
+import { huntInsight } from './insight.ts';
 import { duelChances } from './options.ts';
 
 type Move = ReviewedMove<BreakTheCode>;
@@ -13,6 +13,8 @@ type Move = ReviewedMove<BreakTheCode>;
 export const review: Reviewer<BreakTheCode> = {
   opinion: (seats) => (seats === 2 ? 'calibrated' : 'mind'),
   unit: () => 'win',
+  usual: bots.club,
+  isSame,
   judge: (move) => ({ options: withMade(move, move.view.seats === 2 ? duelOptions(move) : crowdOptions(move)) }),
   figures: ({ view, command }, after, depth) => {
     const before = huntedRows(view).ids.length;
@@ -30,36 +32,29 @@ export const review: Reviewer<BreakTheCode> = {
       cards: cards as readonly { readonly [field: string]: Json }[],
     };
   },
+  insight: ({ view }) => huntInsight(view),
 };
 
 function duelOptions({ view, command }: Move): readonly CommandValue[] {
   return duelChances(view, MASTER.duel, command);
 }
 
-/**
- * With three and four players a value is the chance to know the centre in time, and early on only the part of all that
- * is unknown: its differences are shrunk towards the even share of a win.
- */
-const CROWD: Calibration = { slope: 0.34, intercept: -0.4 };
-
 function crowdOptions({ view, command }: Move): readonly CommandValue[] {
-  const values = crowdValues(view, MASTER.crowd);
+  const values = crowdValues(view, MASTER.crowd).map((option) => ({ command: option.command, value: option.chance }));
   const best = values.reduce((one, other) => (other.value > one.value ? other : one));
-  const more: CommandValue[] = [];
-  if (!values.some((option) => isSame(option.command, command))) {
-    switch (command.type) {
-      case 'guess':
-        more.push({ command, value: centreChance(view, MASTER.crowd, command.tiles) });
-        break;
-      case 'ask':
-        // Asked although the code was known, or at the last turn, after which nothing comes.
-        more.push({ command, value: isLast(view.table) ? 0 : MASTER.crowd.patience * best.value });
-        break;
-      case 'pass':
-        more.push({ command, value: 0 });
-    }
+  if (values.some((option) => isSame(option.command, command))) return values;
+  switch (command.type) {
+    case 'guess':
+      return [
+        ...values,
+        { command, value: chanceOfGuess(view.table, centreChance(view, MASTER.crowd, command.tiles)) },
+      ];
+    case 'ask':
+      // Asked although the code was known, or at the last turn, after which nothing comes.
+      return [...values, { command, value: isLast(view.table) ? 0 : MASTER.crowd.patience * best.value }];
+    case 'pass':
+      return [...values, { command, value: 0 }];
   }
-  return [...values, ...more].map((option) => ({ ...option, value: calibrated(option.value, CROWD) }));
 }
 
 function isLast({ until, phase, cards, options }: Move['view']['table']): boolean {

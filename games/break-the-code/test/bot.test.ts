@@ -1,6 +1,7 @@
 import { act, type Bot, LEVELS, rng as makeRng, open, type Seat, sealedChance, View, view } from '@cifra/kernel';
 import { playout, seedBytes } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
+import { mixed } from '../mind/bot.ts';
 import { bots, options as optionsOf, references, worldsOf } from '../mind/index.ts';
 import { type BreakTheCode, breakTheCode, type Command, isSameRow, type Options, type Table } from '../rules/index.ts';
 import { askOn, dealt, guess } from './build.ts';
@@ -70,6 +71,19 @@ describe('bots', () => {
     for (const level of LEVELS) expect(bots[level](match.view(0), makeRng(1))).toEqual(guess('1b 1w 2b 3b 4b'));
   });
 
+  test('[B6] the master draws among questions that are nearly as good, and never in place of a guess that is best', () => {
+    const ask = (card: 'sum' | 'spread', value: number) => ({
+      command: { type: 'ask', card } as const,
+      value,
+      chance: value,
+    });
+    const named = { command: guess('1b 1w 2b 3b 4b'), value: 0.51, chance: 0.51 };
+    const [sum = 0, spread = 0, last = 0] = mixed([ask('sum', 0.5), ask('spread', 0.49), { ...named, value: 0.4 }]);
+    expect([sum > spread, spread > 0, last]).toEqual([true, true, 0]);
+    expect([...mixed([ask('sum', 0.5), named])]).toEqual([0, 1]);
+    expect([...mixed([ask('sum', 0.6), ask('spread', 0.5)])]).toEqual([1, 0]);
+  });
+
   test('[B9] the reply is a guess that can be right, never a pass', () => {
     const match = askOn(dealt(duel), 4).when(0, guess('1b 1w 2b 3b 4b'));
     for (const level of LEVELS) expect(bots[level](match.view(1), makeRng(1)).type).toBe('guess');
@@ -103,20 +117,19 @@ describe('bots', () => {
 });
 
 describe('options', () => {
-  test('have a chance to win with two players, in the order of their values among questions, and none with more', () => {
-    for (const state of playout(breakTheCode, { seats: 2, seed: 'options', options: NO_OPTIONS }).states.slice(0, 6)) {
-      const [seat] = breakTheCode.toAct(state.table);
-      if (seat === undefined) continue;
-      const asks = optionsOf(view(breakTheCode, state, seat), makeRng(1))
-        .filter(({ command }) => command.type === 'ask')
-        .toSorted((one, other) => one.value - other.value);
-      const chances = asks.map(({ chance }) => chance ?? Number.NaN);
-      expect(chances).toEqual(chances.toSorted((one, other) => one - other));
-      for (const chance of chances) expect(chance > 0 && chance < 1).toBe(true);
-    }
-    const [state] = playout(breakTheCode, { seats: 3, seed: 'options', options: NO_OPTIONS }).states;
-    if (state === undefined) throw new Error('No state');
-    const [seat = 0] = breakTheCode.toAct(state.table);
-    for (const { chance } of optionsOf(view(breakTheCode, state, seat), makeRng(1))) expect(chance).toBeNull();
-  });
+  test.each([2, 3, 4])(
+    'have a chance to win with %i players, in the order of their values among questions',
+    (seats) => {
+      for (const state of playout(breakTheCode, { seats, seed: 'options', options: NO_OPTIONS }).states.slice(0, 6)) {
+        const [seat] = breakTheCode.toAct(state.table);
+        if (seat === undefined) continue;
+        const asks = optionsOf(view(breakTheCode, state, seat), makeRng(1))
+          .filter(({ command }) => command.type === 'ask')
+          .toSorted((one, other) => one.value - other.value);
+        const chances = asks.map(({ chance }) => chance ?? Number.NaN);
+        expect(chances).toEqual(chances.toSorted((one, other) => one - other));
+        for (const chance of chances) expect(chance > 0 && chance < 1).toBe(true);
+      }
+    },
+  );
 });

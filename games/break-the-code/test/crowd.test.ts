@@ -1,9 +1,11 @@
 import { LEVELS, rng as makeRng, open, sealedChance, type View, view } from '@cifra/kernel';
-import { seedBytes } from '@cifra/testkit';
+import { playout, seedBytes } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
 import { answersTo, beliefOf } from '../mind/belief.ts';
+import { CentreFinder } from '../mind/centre-finder.ts';
 import { bots, worldsOf } from '../mind/index.ts';
-import { questionIndex } from '../mind/row-table.ts';
+import { fitting, publicAnswers } from '../mind/public-answers.ts';
+import { questionIndex, rowId, rowTable } from '../mind/row-table.ts';
 import { type BreakTheCode, breakTheCode, type Options, type Question, questionsOf } from '../rules/index.ts';
 import { askOn, dealt } from './build.ts';
 
@@ -60,5 +62,30 @@ describe('three and four players', () => {
     const rows = ['0b 1w 2w 3b 5g', '4b 5g 6b 6w 9b', '4w 7b 7w 8b 8w', '0w 1b 2b 3w 9w'];
     const match = askOn(dealt({ seats: 3, rows, options: { lastChance: true } }), 20);
     expect(bots.novice(match.view(2), makeRng(1)).type).toBe('ask');
+  });
+});
+
+describe('a look at the centre in rollouts', () => {
+  test.each([3, 4])('[B12] with %i players it is what the count of all deals says', (seats) => {
+    let looked = 0;
+    for (let at = 0; at < 12; at++) {
+      const { states } = playout(breakTheCode, { seats, seed: `centre-${at}`, options: NO_OPTIONS });
+      for (const { table, hands } of states.filter((state) => state.table.asked.length > 5).slice(0, 3)) {
+        const rows = rowTable(table.size);
+        const lists = publicAnswers(table).map((said) => fitting(rows, said));
+        const seat = at % seats;
+        const seen = view(breakTheCode, { ...(states[0] as (typeof states)[number]), table, hands }, seat);
+        const { tiles = [], centre: known } = hands[`seat:${seat}`] ?? {};
+        if (known !== undefined || lists.reduce((product, { length }) => product * length, 1) > 50_000) continue;
+        const { ids, weights, total } = worldsOf(seen).centre();
+        const most = Math.max(...weights);
+        const finder = new CentreFinder(rows);
+        finder.look(lists, seat, rowId(rows, tiles));
+        expect(finder.sure).toBeCloseTo(most / total, 9);
+        expect(weights[ids.indexOf(finder.centre)]).toBe(most);
+        looked++;
+      }
+    }
+    expect(looked).toBeGreaterThan(5);
   });
 });

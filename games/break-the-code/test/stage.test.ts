@@ -74,7 +74,7 @@ describe('stories', () => {
     expect(told(second.slice(0, 1), 0)[1]).toBe('Ada pregunta cuántas fichas son pares.');
   });
 
-  test('[B7] with more players every answer is told, with «you» among them', () => {
+  test('[B7] with more players every answer is told, with «you» among them, and no name is parted from its answer', () => {
     const match = dealt({
       seats: 4,
       rows: ['0b 2w 4b 6w', '1b 3w 4w 9b', '0w 1w 2b 8b', '3b 5g 7w 8w', '5g 6b 7b 9w'],
@@ -82,15 +82,15 @@ describe('stories', () => {
     });
     const shown = staged(match, 0, [[0, ask('where-3-4', 4)]]);
     expect(told(shown, 0)).toEqual([
-      'You asked where the 4s are: you c · Ada c · Cleo nowhere · Dédalo nowhere.',
-      'Preguntaste dónde están los 4: tú c · Ada c · Cleo en ningún lugar · Dédalo en ningún lugar.',
+      'You asked where the 4s are: you\u00a0c\u00a0· Ada\u00a0c\u00a0· Cleo\u00a0nowhere\u00a0· Dédalo\u00a0nowhere.',
+      'Preguntaste dónde están los 4: tú\u00a0c\u00a0· Ada\u00a0c\u00a0· Cleo\u00a0en ningún lugar\u00a0· Dédalo\u00a0en ningún lugar.',
     ]);
   });
 
   test('[B8] [B10] guesses, aloud and in secret', () => {
     expect(told(staged(dealt(DUEL), 1, [[0, guess('0b 0w 1b 2b 3w')]]), 1)).toEqual([
       'Marta guessed your row, and it was wrong.',
-      'Marta ha dicho tu fila, y no era.',
+      'Marta ha probado con tu fila, y no era.',
     ]);
     expect(told(staged(dealt(THREE), 1, [[0, guess(CENTRE)]]), 1)).toEqual([
       'Marta has broken the code in the centre!',

@@ -25,6 +25,8 @@ export const en = {
   you: 'You',
   myRow: 'Your row',
   knows: (who: string | null): string => (who === null ? 'The others know:' : `${who} knows:`),
+  saysYours: (who: string): string => `${who} says you have this:`,
+  saidYours: (who: string): string => `This is what ${who} said:`,
   nothingKnown: 'nothing yet',
   rowOf: (who: string): string => `Row of ${who}`,
   centre: 'The centre',

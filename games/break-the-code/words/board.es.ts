@@ -24,6 +24,8 @@ export const es: BoardWords = {
   myRow: 'Tu fila',
   knows: (who) => (who === null ? 'Los demás saben:' : `${who} sabe:`),
   nothingKnown: 'todavía nada',
+  saysYours: (who) => `${who} dice que tienes esto:`,
+  saidYours: (who) => `Esto dijo ${who}:`,
   rowOf: (who) => `Fila de ${who}`,
   centre: 'El centro',
   myGuess: 'Tu intento',

@@ -1,3 +1,4 @@
+import type { Who } from '@cifra/kernel';
 import type { Card } from '../rules/cards.ts';
 import { type Colour, colourOf, numberOf, type Tile } from '../rules/tiles.ts';
 import type { EndReason, Options } from '../rules/types.ts';
@@ -41,18 +42,20 @@ export const en = {
   nowhere: 'nowhere',
   noGroup: 'none',
 
-  dealt: (who: string) => `The tiles are dealt. ${who} begins.`,
-  asked: (who: string, question: string) => `${who} asks: “${question}”`,
-  answered: (who: string, answer: string) => `${who}: ${answer}.`,
+  dealt: (who: Who) => `The tiles are dealt. ${who === null ? 'You begin' : `${who} begins`}.`,
+  asked: (who: Who, question: string) => `${who === null ? 'You ask' : `${who} asks`}: “${question}”`,
+  answered: (who: Who, answer: string) => `${who ?? 'You'}: ${answer}.`,
   drawn: (question: string) => `New card: “${question}”`,
-  guessed: (who: string, tiles: string, right: boolean) =>
-    `${who} guesses ${tiles}: ${right ? 'that is right!' : 'that is wrong.'}`,
-  guessedInSecret: (who: string, right: boolean) =>
-    right ? `${who} has broken the code!` : `${who} guessed in secret, was wrong and is out.`,
-  declined: (who: string) => `${who} does not guess.`,
-  toReply: (who: string) => `${who} may answer with one guess.`,
-  toFinish: (who: string) => `No card is left: ${who} may guess once.`,
-  lastRound: (who: string) => `The round is completed: it is ${who}’s turn.`,
+  guessed: (who: Who, tiles: string, right: boolean) =>
+    `${who === null ? 'You guess' : `${who} guesses`} ${tiles}: ${right ? 'that is right!' : 'that is wrong.'}`,
+  guessedInSecret: (who: Who, right: boolean) => {
+    if (who === null) return right ? 'You have broken the code!' : 'You guessed in secret, were wrong and are out.';
+    return right ? `${who} has broken the code!` : `${who} guessed in secret, was wrong and is out.`;
+  },
+  declined: (who: Who) => (who === null ? 'You do not guess.' : `${who} does not guess.`),
+  toReply: (who: Who) => `${who ?? 'You'} may answer with one guess.`,
+  toFinish: (who: Who) => `No card is left: ${who ?? 'you'} may guess once.`,
+  lastRound: (who: Who) => `The round is completed: it is ${who === null ? 'your' : `${who}’s`} turn.`,
   ended: {
     guessed: 'The code is broken: the game ends.',
     'both-right': 'Both codes are broken: the game ends.',
@@ -60,7 +63,7 @@ export const en = {
     'all-wrong': 'Everybody was wrong: the game ends.',
     'cards-out': 'All questions are answered: the game ends.',
   } as { readonly [reason in EndReason]: string },
-  rowOf: (who: string, tiles: string) => `${who}: ${tiles}.`,
+  rowOf: (who: Who, tiles: string) => `${who ?? 'You'}: ${tiles}.`,
   centre: (tiles: string) => `Centre: ${tiles}.`,
 
   winner: (who: string) => `${who} wins.`,
@@ -95,6 +98,8 @@ export const en = {
     },
     oneGuess: { label: 'One guess', help: 'With two players a wrong guess loses.' },
   } as { readonly [name in keyof Options]: { readonly label: string; readonly help: string } },
+
+  draws: { tiles: 'The tiles, shuffled', cards: 'The question cards, shuffled', first: 'Who begins' },
 
   refusals: {
     'already-guessed': () => 'You have made your guess: you take no more turns.',

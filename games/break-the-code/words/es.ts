@@ -40,17 +40,24 @@ export const es: Words = {
   nowhere: 'en ningún lugar',
   noGroup: 'ninguna',
 
-  dealt: (who) => `Se reparten las fichas. Empieza ${who}.`,
-  asked: (who, question) => `${who} pregunta: «${question}»`,
-  answered: (who, answer) => `${who}: ${answer}.`,
+  dealt: (who) => `Se reparten las fichas. ${who === null ? 'Empiezas tú' : `Empieza ${who}`}.`,
+  asked: (who, question) => `${who === null ? 'Preguntas' : `${who} pregunta`}: «${question}»`,
+  answered: (who, answer) => `${who ?? 'Tú'}: ${answer}.`,
   drawn: (question) => `Carta nueva: «${question}»`,
-  guessed: (who, tiles, right) => `${who} dice ${tiles}: ${right ? '¡es correcto!' : 'no es correcto.'}`,
-  guessedInSecret: (who, right) =>
-    right ? `¡${who} ha descifrado el código!` : `${who} ha intentado adivinar en secreto, ha fallado y queda fuera.`,
-  declined: (who) => `${who} prefiere no adivinar.`,
-  toReply: (who) => `${who} puede responder con un solo intento.`,
-  toFinish: (who) => `No quedan cartas: ${who} puede hacer un intento.`,
-  lastRound: (who) => `Se completa la ronda: le toca a ${who}.`,
+  guessed: (who, tiles, right) =>
+    `${who === null ? 'Dices' : `${who} dice`} ${tiles}: ${right ? '¡es correcto!' : 'no es correcto.'}`,
+  guessedInSecret: (who, right) => {
+    if (who === null)
+      return right ? '¡Has descifrado el código!' : 'Has intentado adivinar en secreto, has fallado y quedas fuera.';
+    return right
+      ? `¡${who} ha descifrado el código!`
+      : `${who} ha intentado adivinar en secreto, ha fallado y queda fuera.`;
+  },
+  declined: (who) => (who === null ? 'Prefieres no adivinar.' : `${who} prefiere no adivinar.`),
+  toReply: (who) =>
+    who === null ? 'Puedes responder con un solo intento.' : `${who} puede responder con un solo intento.`,
+  toFinish: (who) => `No quedan cartas: ${who === null ? 'puedes' : `${who} puede`} hacer un intento.`,
+  lastRound: (who) => `Se completa la ronda: ${who === null ? 'te toca a ti' : `le toca a ${who}`}.`,
   ended: {
     guessed: 'El código está descifrado: fin de la partida.',
     'both-right': 'Los dos códigos están descifrados: fin de la partida.',
@@ -58,7 +65,7 @@ export const es: Words = {
     'all-wrong': 'Nadie ha acertado: fin de la partida.',
     'cards-out': 'Todas las preguntas están contestadas: fin de la partida.',
   },
-  rowOf: (who, tiles) => `${who}: ${tiles}.`,
+  rowOf: (who, tiles) => `${who ?? 'Tú'}: ${tiles}.`,
   centre: (tiles) => `Centro: ${tiles}.`,
 
   winner: (who) => `Gana ${who}.`,
@@ -93,6 +100,8 @@ export const es: Words = {
     },
     oneGuess: { label: 'Un solo intento', help: 'Entre dos, quien falla un intento pierde.' },
   },
+
+  draws: { tiles: 'Las fichas, barajadas', cards: 'Las cartas de pregunta, barajadas', first: 'Quién empieza' },
 
   refusals: {
     'already-guessed': () => 'Ya hiciste tu intento: no juegas más turnos.',

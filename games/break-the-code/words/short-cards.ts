@@ -36,10 +36,10 @@ const EN: Short = {
   spread: () => 'High minus low',
 };
 
-const donde = (numbers: readonly string[]) => `¿Dónde hay ${numbers.join(' o ')}?`;
+const donde = (numbers: readonly string[]) => `¿Dónde hay ${numbers.map((number) => `un ${number}`).join(' o ')}?`;
 const ES: Short = {
-  'where-0': () => '¿Dónde hay 0?',
-  'where-5': () => '¿Dónde hay 5?',
+  'where-0': () => '¿Dónde hay un 0?',
+  'where-5': () => '¿Dónde hay un 5?',
   'where-1-2': donde,
   'where-3-4': donde,
   'where-6-7': donde,

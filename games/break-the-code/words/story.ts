@@ -1,10 +1,7 @@
-import type { Language } from '@cifra/kernel';
+import type { Language, Who } from '@cifra/kernel';
 import type { Card } from '../rules/cards.ts';
 import type { EndReason } from '../rules/types.ts';
 import { spanText } from './spans.ts';
-
-/** Null is whoever reads it: they are told «you», never their own name. */
-type Who = string | null;
 
 /** What a card asks, inside a sentence; the number is the one that was named, the size that of a row. */
 type Topic = { readonly [card in Card]: (number: string, size: number) => string };
@@ -73,7 +70,7 @@ const en = {
     `${who ?? 'You'} named ${whose === null ? 'your' : `${whose}’s`} row. Right!`,
   wasWrong: (who: Who, whose: Who): string =>
     `${who ?? 'You'} guessed ${whose === null ? 'your' : `${whose}’s`} row, and it was wrong.`,
-  said: (tiles: string): string => `Aloud: ${tiles}`,
+  said: (tiles: string): string => `Said: ${tiles}`,
   brokeCentre: (who: Who): string => `${who === null ? 'You have' : `${who} has`} broken the code in the centre!`,
   missedCentre: (who: Who): string =>
     who === null ? 'Your guess was wrong: you are out.' : `${who} guessed the centre, was wrong and is out.`,
@@ -115,10 +112,10 @@ const es: typeof en = {
   newCard: (card) => `Carta nueva: ${card}`,
   says: (who, tiles) => `${who === null ? 'Dices' : `${who} dice`} ${tiles}…`,
   wasRight: (who, whose) =>
-    `${who === null ? 'Has dicho' : `${who} ha dicho`} ${whose === null ? 'tu fila' : `la fila de ${whose}`}. ¡Correcto!`,
+    `¡${who === null ? 'Has acertado' : `${who} ha acertado`} ${whose === null ? 'tu fila' : `la fila de ${whose}`}!`,
   wasWrong: (who, whose) =>
-    `${who === null ? 'Has dicho' : `${who} ha dicho`} ${whose === null ? 'tu fila' : `la fila de ${whose}`}, y no era.`,
-  said: (tiles) => `En voz alta: ${tiles}`,
+    `${who === null ? 'Has probado' : `${who} ha probado`} con ${whose === null ? 'tu fila' : `la fila de ${whose}`}, y no era.`,
+  said: (tiles) => `Se dijo: ${tiles}`,
   brokeCentre: (who) => (who === null ? '¡Has descifrado el centro!' : `¡${who} ha descifrado el centro!`),
   missedCentre: (who) =>
     who === null ? 'Has fallado: ya no tienes turnos.' : `${who} ha intentado el centro y ha fallado.`,

@@ -1,26 +1,30 @@
 import {
   type Names,
   type Outcome,
-  type Refusal,
+  type Seat,
   seatHand,
   type Telling,
   type Tellings,
+  tellRefusal,
   type View,
+  type Who,
 } from '@cifra/kernel';
 import type { Answer } from '../rules/answers.ts';
 import { type Card, numbersOf, type Question } from '../rules/cards.ts';
 import { colourOf, numberOf, type Tile } from '../rules/tiles.ts';
 import type { Asked, BreakTheCode, Command, Fact, Guess, Table } from '../rules/types.ts';
+import { tellDraw } from './draws.ts';
 import { en, type Words } from './en.ts';
 import { es } from './es.ts';
 
 function telling(words: Words): Telling<BreakTheCode> {
   return {
     name: words.name,
-    fact: (fact, names) => tellFact(words, fact, names),
+    fact: (fact, names, viewer) => tellFact(words, fact, (seat) => (seat === viewer ? null : names(seat))),
     move: (command) => tellMove(words, command),
-    refusal: (refusal) => tellRefusal(words, refusal),
+    refusal: (refusal) => tellRefusal(words.refusals, refusal),
     outcome: (outcome, names) => tellOutcome(words, outcome, names),
+    draw: (drawn, names) => tellDraw(words, drawn, names),
     board: (view, names) => tellBoard(words, view, names),
     option: (name) => words.options[name],
   };
@@ -59,20 +63,22 @@ export function digitsText(words: Words, tiles: readonly Tile[]): string {
   return tiles.map((tile) => words.tile(numberOf(tile), colourOf(tile))).join(', ');
 }
 
-function tellAsked(words: Words, asked: Asked, names: Names): string {
+type Whom = (seat: Seat) => Who;
+
+function tellAsked(words: Words, asked: Asked, names: Whom): string {
   const answers = asked.answers.map(({ seat, answer }) =>
     words.answered(names(seat), answerText(words, asked, answer)),
   );
   return [words.asked(names(asked.seat), questionText(words, asked)), ...answers].join(' ');
 }
 
-function tellGuess(words: Words, { seat, tiles, right }: Guess, names: Names): string {
+function tellGuess(words: Words, { seat, tiles, right }: Guess, names: Whom): string {
   return tiles === undefined
     ? words.guessedInSecret(names(seat), right)
     : words.guessed(names(seat), rowText(words, tiles), right);
 }
 
-function tellFact(words: Words, fact: Fact, names: Names): string | null {
+function tellFact(words: Words, fact: Fact, names: Whom): string | null {
   switch (fact.type) {
     case 'dealt':
       return words.dealt(names(fact.first));
@@ -93,7 +99,7 @@ function tellFact(words: Words, fact: Fact, names: Names): string | null {
   }
 }
 
-function openRows(words: Words, { rows, centre }: NonNullable<Table['end']>, names: Names): readonly string[] {
+function openRows(words: Words, { rows, centre }: NonNullable<Table['end']>, names: Whom): readonly string[] {
   const opened = rows.map((row, seat) => words.rowOf(names(seat), rowText(words, row)));
   return centre.length === 0 ? opened : [...opened, words.centre(rowText(words, centre))];
 }
@@ -107,13 +113,6 @@ function tellMove(words: Words, command: Command): string {
     case 'pass':
       return words.movePass;
   }
-}
-
-function tellRefusal({ refusals }: Words, refusal: Refusal): string | null {
-  if (!Object.hasOwn(refusals, refusal.code)) return null;
-  // The code names the sentence, and the rules give each code the details that its sentence reads.
-  const say = refusals[refusal.code as keyof typeof refusals] as (details: Refusal) => string;
-  return say(refusal);
 }
 
 function tellOutcome(words: Words, { winners, ranking, reason }: Outcome, names: Names): string {

@@ -1,0 +1,111 @@
+import type { Language } from '@cifra/kernel';
+
+const count = (language: Language) => (value: number) => value.toLocaleString(language);
+
+const en = {
+  count: count('en'),
+  note: (isCentre: boolean) => `Of every 100 ${isCentre ? 'deals' : 'rows'} still possible, this many had …`,
+  rest: (share: number) => `others ${share}`,
+  none: (numbers: readonly number[]) => numbers.map((number) => `no ${number}s`).join(', '),
+  left: (rows: number): string => (rows === 1 ? 'the only row left' : 'rows possible'),
+  rowOf: (who: string) => `${who}’s row`,
+  yourRow: 'Your row',
+  howMany: 'How many rows were left?',
+  before: 'Before the question',
+  beforeGuess: 'Before the guess',
+  made: (who: string, what: string) => `${who}: “${what}”`,
+  better: (what: string) => `Better: “${what}”`,
+  about: 'about',
+  normal: (rows: string, got: string, isMore: boolean) =>
+    `About ${rows} was normal (the mark). It came to ${got}: ${isMore ? 'bad luck' : 'luck'}, and not in the grade.`,
+  cards: 'The cards that lay there, and what each one leaves',
+  leaves: 'leaves about',
+  uncounted: 'too many deals to count here',
+  guesses: 'Which row?',
+  guess: (row: string) => `It is ${row}`,
+  ask: (what: string) => `Ask “${what}”`,
+  pass: 'Pass',
+  oneIn: (rows: number) => `1 in ${rows}`,
+  drain: 'Rows still possible',
+  afterEach: 'before each turn',
+  drainHelp: 'Height: how many halvings until it was known.',
+  known: (turn: number) => `From turn ${turn} on it could be known for sure.`,
+  headline: {
+    toldMore: (what: string) => `“${what}” told more`,
+    tooEarly: 'It was too early to guess',
+    timeToGuess: 'It was time to guess',
+    otherRow: 'Another row was likelier',
+    known: 'It could be known for sure',
+    bestAsk: 'No card told more',
+    bestGuess: 'The right moment to guess',
+    nearly: 'Nearly the best question',
+    pass: 'A guess costs nothing here',
+  },
+  summary: {
+    asked: (what: string, before: string, after: string) => `“${what}”: from ${before} rows to ${after}.`,
+    instead: (what: string, better: string, leaves: string) => `“${what}”; “${better}” leaves about ${leaves}.`,
+    guessed: (rows: number) => (rows === 1 ? 'The one row left was named.' : `A guess with ${rows} rows left.`),
+    waited: (rows: number) => `Another question with ${rows} rows left.`,
+  },
+  tips: {
+    ask: 'before you ask, think of how many different answers a card can get. The more there are, the more it tells.',
+    early: 'count the rows before you guess. With ten left, nine guesses of ten are wrong.',
+    late: 'when only a few rows are left, a guess can win at once, and a wrong one still rules a row out.',
+  },
+};
+
+type Words = typeof en;
+
+const es: Words = {
+  count: count('es'),
+  note: (isCentre) => `De cada 100 ${isCentre ? 'repartos posibles, cuántos' : 'filas posibles, cuántas'} llevaban…`,
+  rest: (share) => `resto ${share}`,
+  none: (numbers) => `ni ${numbers.join(' ni ')}`,
+  left: (rows) => (rows === 1 ? 'la única posible' : 'posibles'),
+  rowOf: (who) => `La fila de ${who}`,
+  yourRow: 'Tu fila',
+  howMany: '¿Cuántas filas quedaban?',
+  before: 'Antes de preguntar',
+  beforeGuess: 'Antes del intento',
+  made: (who, what) => `${who}: «${what}»`,
+  better: (what) => `Mejor: «${what}»`,
+  about: 'unas',
+  normal: (rows, got, isMore) =>
+    `Lo normal eran unas ${rows} (la raya). Quedaron ${got}: ${isMore ? 'mala suerte' : 'suerte'}, y no cuenta en la nota.`,
+  cards: 'Las cartas que había: filas que deja cada una',
+  leaves: 'deja unas',
+  uncounted: 'demasiados repartos para contarlos aquí',
+  guesses: '¿Qué fila?',
+  guess: (row) => `Es ${row}`,
+  ask: (what) => `Preguntar «${what}»`,
+  pass: 'Pasar',
+  oneIn: (rows) => `1 de ${rows}`,
+  drain: 'Filas que aún eran posibles',
+  afterEach: 'antes de cada turno',
+  drainHelp: 'Altura: cuántas mitades faltaban para saberla.',
+  known: (turn) => `Desde el turno ${turn} se podía saber con seguridad.`,
+  headline: {
+    toldMore: (what) => `«${what}» decía más`,
+    tooEarly: 'Era pronto para arriesgar',
+    timeToGuess: 'Era hora de arriesgar',
+    otherRow: 'Había otra fila más probable',
+    known: 'Ya se podía saber',
+    bestAsk: 'Ninguna carta decía más',
+    bestGuess: 'El momento justo para arriesgar',
+    nearly: 'Casi la mejor pregunta',
+    pass: 'Aquí probar no cuesta nada',
+  },
+  summary: {
+    asked: (what, before, after) => `«${what}»: de ${before} filas a ${after}.`,
+    instead: (what, better, leaves) => `«${what}»; «${better}» deja unas ${leaves}.`,
+    guessed: (rows) => (rows === 1 ? 'Se dijo la única fila posible.' : `Un intento con ${rows} filas posibles.`),
+    waited: (rows) => `Otra pregunta con ${rows} filas posibles.`,
+  },
+  tips: {
+    ask: 'antes de preguntar, piensa cuántas respuestas distintas puede tener una carta. Cuantas más, más dice.',
+    early: 'cuenta las filas antes de arriesgar. Con diez posibles, nueve intentos de diez fallan.',
+    late: 'cuando quedan pocas filas, un intento puede ganar al momento, y si falla descarta una.',
+  },
+};
+
+export const reviewWords: { readonly [language in Language]: Words } = { en, es };
