@@ -4,6 +4,7 @@ import type { Coda } from '../rules/types.ts';
 import type { BoardWords } from '../words/board-words.ts';
 import { THUMB } from '../words/points-at.ts';
 import type { TableChoice } from './choice.ts';
+import { showOf } from './model.ts';
 import { signOf } from './notes.ts';
 import { MARK } from './RowTile.tsx';
 import { SeenGrid } from './SeenGrid.tsx';
@@ -33,14 +34,21 @@ type Props = {
 export function Panel({ board, task, words, actions }: Props) {
   const { view, prompt, isMyTurn, names } = board;
   const { table } = view;
-  const ask = task.type === 'pad' ? (task.mode === 'attack' ? words.which : words.pencil) : prompt;
+  const isAhead = task.type === 'slot' && task.isAhead;
+  // While the deal is shown nobody chooses any more.
+  const asked =
+    showOf(board.beat)?.type === 'dealt'
+      ? words.begins(table.first === view.viewer ? null : names(table.first))
+      : prompt;
+  const ask =
+    task.type === 'pad' ? (task.mode === 'attack' ? words.which : words.pencil) : isAhead ? words.whereAhead : asked;
   const about =
     task.type === 'pad' ? (
       <span class="coda-about">
         {words.about(names(task.aimed.seat), task.aimed.place, task.aimed.tile.colour)}{' '}
         <Mark name={MARK[task.aimed.tile.colour]} />
       </span>
-    ) : task.type === 'slot' && task.isAhead ? (
+    ) : isAhead ? (
       words.placeHelp
     ) : task.type === 'arrange' && task.slots.length > 0 ? (
       words.nobodySees
@@ -57,7 +65,7 @@ export function Panel({ board, task, words, actions }: Props) {
         ask={ask}
         about={about}
         mode={task.type === 'pad' && <Ways task={task} words={words} actions={actions} />}
-        thumb={<Thumb board={board} task={task} words={words} actions={actions} />}
+        thumb={<Thumb key={task.type} board={board} task={task} words={words} actions={actions} />}
       >
         {task.type === 'take' && <TakeKeys task={task} words={words} onChoose={(darks) => actions.choose({ darks })} />}
         {task.type === 'arrange' && (
@@ -133,6 +141,7 @@ function NumberKeys({
   );
 }
 
+/** Each button has a key: none becomes another one and moves to its place. */
 function Thumb({ board, task, words, actions }: Props) {
   const { view, isBusy } = board;
   const go = { kind: 'primary', isLarge: true, isBusy, onPress: actions.play } as const;
@@ -140,7 +149,11 @@ function Thumb({ board, task, words, actions }: Props) {
   const hand = view.viewer === 'spectator' ? undefined : view.hands[`seat:${view.viewer}`];
   switch (task.type) {
     case 'take':
-      return <Button {...go}>{words.take(task.darks, task.size - task.darks)}</Button>;
+      return (
+        <Button key="take" {...go}>
+          {words.take(task.darks, task.size - task.darks)}
+        </Button>
+      );
     case 'draw':
       return task.colours.map((colour) => {
         const isChosen = task.command?.type === 'draw' && task.command.colour === colour;
@@ -160,92 +173,84 @@ function Thumb({ board, task, words, actions }: Props) {
       return (
         <>
           {task.gaps.length > 0 && (
-            <Button isLarge onPress={() => actions.choose({ gaps: [] })}>
+            <Button key="again" isLarge onPress={() => actions.choose({ gaps: [] })}>
               {words.placeAgain}
             </Button>
           )}
           {task.command === null ? (
-            <Button {...waits} missing={words.choosePlace}>
+            <Button key="ready" {...waits} missing={words.choosePlace}>
               {words.ready}
             </Button>
           ) : (
-            <Button {...go}>{words.ready}</Button>
+            <Button key="ready" {...go}>
+              {words.ready}
+            </Button>
           )}
         </>
       );
     case 'slot':
-      return (
-        <>
-          {task.isAhead && (
-            <Button isLarge onPress={actions.letGo}>
-              {words.notYet}
-            </Button>
-          )}
-          {task.slot === null ? (
-            <Button {...waits} missing={words.choosePlace}>
-              {words.slots}
-            </Button>
-          ) : (
-            <Button {...go}>{task.isAhead ? words.placeAhead(task.slot) : words.place(task.slot)}</Button>
-          )}
-        </>
+      return task.slot === null ? (
+        <Button key="slot" {...waits} missing={words.choosePlace}>
+          {words.slots}
+        </Button>
+      ) : (
+        <Button key="slot" {...go}>
+          {task.isAhead ? words.placeAhead(task.slot) : words.place(task.slot)}
+        </Button>
       );
     case 'open': {
       const value = task.own === null ? undefined : hand?.row[task.own];
       const colour = task.own === null ? undefined : hand?.colours[task.own];
       if (value === undefined || colour === undefined)
         return (
-          <Button {...waits} missing={words.chooseOwn}>
+          <Button key="open" {...waits} missing={words.chooseOwn}>
             {words.openAny}
           </Button>
         );
-      return <Button {...go}>{words.open(colour, value)}</Button>;
+      return (
+        <Button key="open" {...go}>
+          {words.open(colour, value)}
+        </Button>
+      );
     }
     case 'pad':
       return (
         <>
           {task.mode === 'pencil' && actions.undo !== null ? (
-            <Button isLarge onPress={actions.undo}>
+            <Button key="undo" isLarge onPress={actions.undo}>
               {words.undo}
             </Button>
           ) : (
             task.mode === 'attack' && (
-              <Button isLarge onPress={actions.letGo}>
+              <Button key="other" isLarge onPress={actions.letGo}>
                 {words.otherTile}
               </Button>
             )
           )}
           {task.mode === 'pencil' ? (
-            <Button isLarge onPress={actions.letGo}>
+            <Button key="done" isLarge onPress={actions.letGo}>
               {words.done}
             </Button>
           ) : task.command === null ? (
-            <Button {...waits} missing={words.chooseNumber}>
+            <Button key="attack" {...waits} missing={words.chooseNumber}>
               {words.attackAny}
             </Button>
           ) : (
-            <Button {...go}>{task.value === null ? words.attackAny : words.attack(task.value)}</Button>
+            <Button key="attack" {...go}>
+              {task.value === null ? words.attackAny : words.attack(task.value)}
+            </Button>
           )}
         </>
       );
     case 'aim':
-      return (
-        <>
-          {task.canSay && (
-            <Button isLarge onPress={() => actions.choose({ isSaying: true })}>
-              {words.sayPlace}
-            </Button>
-          )}
-          {task.canStop ? (
-            <Button {...go} onPress={actions.stop}>
-              {words.stop(hand?.drawn ?? null)}
-            </Button>
-          ) : (
-            <Button {...waits} missing={words.chooseTile}>
-              {words.attackAny}
-            </Button>
-          )}
-        </>
+      return task.canStop ? (
+        <Button key="stop" {...go} onPress={actions.stop}>
+          {words.stop(hand?.drawn ?? null)}
+        </Button>
+      ) : (
+        <Button {...waits} missing={words.chooseTile}>
+          {words.attackAny}
+        </Button>
       );
     case 'wait':
       return (

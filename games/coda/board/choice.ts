@@ -18,8 +18,6 @@ export type TableChoice = {
   readonly slot: number | null;
   /** Where the dashes of the opening shall stand, one after the other (C13). */
   readonly gaps: readonly number[];
-  /** Does the player want to say that in advance? */
-  readonly isSaying: boolean;
   /** The own tile to open, by its place. */
   readonly own: number | null;
 };
@@ -33,7 +31,6 @@ export const NO_CHOICE: TableChoice = {
   darks: null,
   slot: null,
   gaps: [],
-  isSaying: false,
   own: null,
 };
 

@@ -1,42 +1,9 @@
-import {
-  act,
-  followEach,
-  type Language,
-  open,
-  type Rng,
-  rng,
-  type State,
-  sealedChance,
-  seatHand,
-  see,
-  type View,
-  type Viewer,
-  view,
-} from '@cifra/kernel';
-import type { Story } from '@cifra/kit/stage';
-import { storiesOf } from '@cifra/kit/stage';
-import { type Coda, type Command, coda, type Options } from '../rules/index.ts';
-import { beats, type CodaBeat, type Show } from './beats.ts';
-import { story } from './story.ts';
+import { type Rng, type State, seatHand, type View, view } from '@cifra/kernel';
+import type { MomentPlan } from '@cifra/kit/moments';
+import { type Coda, type Command, coda } from '../rules/index.ts';
+import type { Show } from './beats.ts';
 
-/** A moment of a real match, as one viewer sees it: what the gallery and the pictures show. */
-export type BoardMoment = {
-  readonly name: string;
-  readonly view: View<Coda>;
-  readonly beat: CodaBeat | null;
-  /** The beats since the viewer last acted. */
-  readonly recent: readonly CodaBeat[];
-};
-
-type Plan = {
-  readonly name: string;
-  readonly seats: number;
-  readonly viewer: Viewer;
-  readonly seed: number;
-  readonly options?: Partial<Options>;
-  /** The match is played until this is to be seen. */
-  readonly until: (view: View<Coda>, show: Show | null) => boolean;
-};
+type Plan = Omit<MomentPlan<Coda, Show>, 'move'>;
 
 const isMine = ({ table, viewer }: View<Coda>) => table.turn === viewer;
 /** Late enough for something to lie open. */
@@ -44,7 +11,7 @@ const isLate = ({ table }: View<Coda>, turns = 7) => table.turns >= turns;
 const hasFallen = ({ table, viewer }: View<Coda>) =>
   viewer !== 'spectator' && table.rows[viewer]?.some(({ openSince }) => openSince === table.turns - 1) === true;
 
-const PLANS: readonly Plan[] = [
+const STATES: readonly Plan[] = [
   { name: 'take', seats: 2, viewer: 0, seed: 1, until: () => true },
   {
     name: 'draw',
@@ -146,58 +113,7 @@ const PLANS: readonly Plan[] = [
 ];
 
 /** Every state of the board, from matches played through the kernel. */
-export function moments(): readonly BoardMoment[] {
-  return PLANS.map(played);
-}
-
-export function storiesIn(scene: BoardMoment, names: (seat: number) => string, language: Language): readonly Story[] {
-  const { viewer } = scene.view;
-  return storiesOf(scene.recent, (some, context) => story(some as readonly CodaBeat[], context), {
-    viewer,
-    names,
-    language,
-  });
-}
-
-function played(plan: Plan): BoardMoment {
-  // A seed may not lead there; then the next one does.
-  for (let seed = plan.seed; seed < plan.seed + 200; seed++) {
-    const scene = playedWith(plan, seed);
-    if (scene !== null) return scene;
-  }
-  throw new Error(`No match leads to ${plan.name}`);
-}
-
-function playedWith({ name, seats, viewer, options = {}, until }: Plan, seed: number): BoardMoment | null {
-  const parsed = coda.parseOptions(options);
-  if (!parsed.ok) throw new Error(parsed.refusal.code);
-  const dice = rng(seed);
-  const chance = sealedChance(new Uint8Array(32).fill(seed));
-  let { state } = open(coda, seats, parsed.value, chance);
-  let at: BoardMoment = { name, view: view(coda, state, viewer), beat: null, recent: [] };
-  while (!until(at.view, at.beat?.show ?? null)) {
-    if (coda.outcome(state.table) !== null) return null;
-    const seat = dice.pick(coda.toAct(state.table));
-    if (seat === viewer) at = { ...at, recent: [] };
-    const step = act(coda, state, seat, moveIn(state, seat, dice), chance);
-    if (!step.ok) throw new Error(step.refusal.code);
-    let before = view(coda, state, viewer);
-    const seen = see(coda, seats, { version: before.version + 1, events: step.value.events }, viewer);
-    for (const [index, after] of followEach(coda, before, seen).entries()) {
-      const event = seen.events[index];
-      if (event === undefined) continue;
-      const made = beats({ before, event, after });
-      if (made.length === 0) at = { ...at, view: after };
-      for (const beat of made) {
-        at = { name, view: after, beat, recent: [...at.recent, beat] };
-        if (until(at.view, beat.show)) return at;
-      }
-      before = after;
-    }
-    state = step.value.state;
-  }
-  return at;
-}
+export const PLANS: readonly MomentPlan<Coda, Show>[] = STATES.map((plan) => ({ ...plan, move: moveIn }));
 
 /** Two attacks of three are right and are mostly followed by a stop, so that rows fill as they do among people. */
 function moveIn(state: State<Coda>, seat: number, dice: Rng): Command {

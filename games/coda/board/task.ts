@@ -1,4 +1,4 @@
-import { type Refusal, seatHand, type View } from '@cifra/kernel';
+import { seatHand, type View } from '@cifra/kernel';
 import type { Marks } from '@cifra/kit/marks';
 import { EMPTY_HAND, openingSize } from '../rules/setup.ts';
 import { COLOURS, type Colour, type Value, valuesWith } from '../rules/tiles.ts';
@@ -7,7 +7,6 @@ import { type BegunRow, begunRow, finishedSlots } from './arrange.ts';
 import { possibleValues } from './certain.ts';
 import type { TableChoice } from './choice.ts';
 import { markOf, pencilled, tileName } from './notes.ts';
-import { slotsAhead, slotsAsked } from './slots.ts';
 import { type Aimed, aimedAt } from './target.ts';
 import { type Reason, whyNotNumber } from './whynot.ts';
 
@@ -30,7 +29,7 @@ export type ThumbTask =
       readonly slot: number | null;
       readonly colour: Colour;
       readonly value: Value;
-      /** Said before the tile joins, so that nobody learns whether there was a choice (C14). */
+      /** Said before the first attack of every turn, so that nobody learns whether there was a choice (C13). */
       readonly isAhead: boolean;
       readonly command: Command | null;
     }
@@ -53,13 +52,12 @@ export type ThumbTask =
       readonly value: Value | null;
       readonly command: Command | null;
     }
-  | { readonly type: 'aim'; readonly canStop: boolean; readonly canSay: boolean; readonly command: Command | null }
+  | { readonly type: 'aim'; readonly canStop: boolean; readonly command: Command | null }
   | { readonly type: 'wait'; readonly canNote: boolean; readonly command: null };
 
 export type TableAt = {
   readonly view: View<Coda>;
   readonly legal: readonly Command[];
-  readonly whyNot: (command: Command) => Refusal | null;
   readonly help: 'none' | 'marks' | 'full';
   readonly isLive: boolean;
 };
@@ -72,7 +70,7 @@ export function canNote({ view: { table, viewer }, isLive }: Pick<TableAt, 'view
 
 /** What can be done now, with what has been chosen for it. Legal moves come as data: nothing is decided here. */
 export function taskOf(at: TableAt, choice: TableChoice, marks: Marks): ThumbTask {
-  const { view, legal, whyNot } = at;
+  const { view, legal } = at;
   const { table } = view;
   if (legal.some(({ type }) => type === 'take')) {
     const size = openingSize(view.seats);
@@ -80,10 +78,9 @@ export function taskOf(at: TableAt, choice: TableChoice, marks: Marks): ThumbTas
     return { type: 'take', size, darks, command: { type: 'take', dark: darks } };
   }
   if (legal.some(({ type }) => type === 'ready')) return arrangeTask(view, choice.gaps);
-  const asked = slotsAsked(view, legal);
-  if (asked.length > 0) return slotTask(view, asked, choice.slot, false);
-  const ahead = slotsAhead(view, legal, whyNot);
-  if (choice.isSaying && ahead.length > 0) return slotTask(view, ahead, choice.slot, true);
+  // Asked for in every turn of a match with dashes, also where there is one place alone: so it tells nothing (C13).
+  const slots = legal.flatMap((move) => (move.type === 'place' ? [move.slot] : []));
+  if (slots.length > 0) return slotTask(view, slots, choice.slot);
   if (legal.some(({ type }) => type === 'open')) {
     const move = legal.find((one) => one.type === 'open' && one.place === choice.own) ?? null;
     return { type: 'open', own: move === null ? null : choice.own, command: move };
@@ -96,8 +93,7 @@ export function taskOf(at: TableAt, choice: TableChoice, marks: Marks): ThumbTas
     return { type: 'draw', colours, command: colour === null ? null : { type: 'draw', colour } };
   }
   const stop = legal.find(({ type }) => type === 'stop') ?? null;
-  if (legal.some(({ type }) => type === 'attack'))
-    return { type: 'aim', canStop: stop !== null, canSay: ahead.length > 0, command: stop };
+  if (legal.some(({ type }) => type === 'attack')) return { type: 'aim', canStop: stop !== null, command: stop };
   return { type: 'wait', canNote: canNote(at), command: null };
 }
 
@@ -123,7 +119,7 @@ function arrangeTask({ viewer, hands }: View<Coda>, gaps: readonly number[]): Th
   return { type: 'arrange', row, slots, gaps, command };
 }
 
-function slotTask(view: View<Coda>, slots: readonly number[], chosen: number | null, isAhead: boolean): ThumbTask {
+function slotTask(view: View<Coda>, slots: readonly number[], chosen: number | null): ThumbTask {
   const { table, viewer, hands } = view;
   const hand = viewer === 'spectator' ? undefined : hands[seatHand(viewer)];
   const isOpening = table.phase === 'arrange';
@@ -135,7 +131,7 @@ function slotTask(view: View<Coda>, slots: readonly number[], chosen: number | n
     slot,
     colour: (isOpening ? hand?.dashes[0] : table.drawn?.colour) ?? 'dark',
     value: (isOpening ? 'dash' : hand?.drawn) ?? 'dash',
-    isAhead,
+    isAhead: table.phase === 'attack',
     command: slot === null ? null : { type: 'place', slot },
   };
 }

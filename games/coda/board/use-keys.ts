@@ -1,6 +1,6 @@
-import { isKeyForBoard, moveFocus } from '@cifra/kit';
+import { moveFocus, useBoardKeys } from '@cifra/kit';
 import type { RefObject } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import type { Colour, Value } from '../rules/tiles.ts';
 import type { TableState } from './use-table.ts';
 
@@ -12,17 +12,8 @@ const PILES: { readonly [key: string]: Colour } = { d: 'dark', o: 'dark', l: 'li
 
 /** Arrows move, digits and letters choose, Enter does, Esc lets go. */
 export function useKeys(root: RefObject<HTMLElement | null>, state: TableState): void {
-  const latest = useRef(state);
-  latest.current = state;
   const typed = useRef({ digits: '', at: 0 });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (!isKeyForBoard(event, root.current)) return;
-      if (onKey(event, latest.current, typed.current, root.current)) event.preventDefault();
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [root]);
+  useBoardKeys(root, (event) => onKey(event, state, typed.current, root.current));
 }
 
 type Typed = { digits: string; at: number };

@@ -50,7 +50,7 @@ export function useTable(props: BoardProps<Coda>): TableState {
       if (task.type === 'pad') toggle(markAt(task.aimed, table.round, value));
     },
     undo,
-    letGo: () => choose({ target: null, value: null, isSaying: false, slot: null, gaps: [], own: null }),
+    letGo: () => choose({ target: null, value: null, slot: null, gaps: [], own: null }),
     play: () => send(task.command),
     draw: (colour) => send({ type: 'draw', colour }),
     stop: () => send({ type: 'stop' }),

@@ -12,20 +12,21 @@ export type LevelSettings = SearchDepth & {
 export const MASTER: LevelSettings = {
   worlds: 200,
   listed: 1500,
-  rollouts: 80,
+  rollouts: 600,
   attacks: 6,
   patience: 2,
   bluff: 0.1,
-  trust: 0.2,
+  trust: { least: 0.2, most: 0.2 },
   self: { kind: 'exact', infers: true, goesOnAt: 0.3 },
   temperature: 0.01,
 };
 
 /**
  * Two seats cost less to search, so they are searched deeper. And whoever sits there alone with us and knows that we
- * conclude from choices can choose so as to mislead us: a trust of 0.2 lost to such a player.
+ * conclude from choices can choose so as to mislead us: a trust of 0.2 lost to such a player. Who always takes the
+ * likeliest attack cannot, and is believed.
  */
-export const DUELLIST: LevelSettings = { ...MASTER, rollouts: 1000, trust: 0.05 };
+export const DUELLIST: LevelSettings = { ...MASTER, rollouts: 1000, trust: { least: 0.05, most: 0.8 } };
 
 /** A player who searches. */
 export const searcher = ({ temperature, ...depth }: LevelSettings) => policyOf(evaluator(depth), { temperature });
@@ -46,9 +47,9 @@ export const bots: Bots<Coda> = {
     attacks: 16,
     patience: Number.POSITIVE_INFINITY,
     bluff: 1,
-    trust: 0,
-    temperature: 0.12,
+    trust: { least: 0, most: 0 },
+    temperature: 0.17,
   }),
-  club: searcher({ ...MASTER, worlds: 80, listed: 0, rollouts: 20, trust: 0, temperature: 0.03 }),
+  club: searcher({ ...MASTER, worlds: 60, listed: 0, rollouts: 14, trust: { least: 0, most: 0 }, temperature: 0.045 }),
   master: (view, rng) => (view.seats === 2 ? inDuel : atTable)(view, rng),
 };

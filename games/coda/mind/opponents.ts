@@ -36,6 +36,11 @@ const MODELS: readonly ModelCandidate[] = ATTACK_MODELS.flatMap(
 
 const PRIORS = Float64Array.from(MODELS, ({ prior }) => prior);
 
+/** Those that always take the likeliest attack. */
+const IS_STRICT = MODELS.map(({ attackModel }) => attackModel < 2);
+/** Only who is all but certainly like that is trusted more. */
+const SURENESS = 2;
+
 const INFERS: PlayerModel = { kind: 'exact', infers: true, goesOnAt: 0 };
 const BELIEVES_NOTHING: PlayerModel = { kind: 'exact', infers: false, goesOnAt: 0 };
 
@@ -58,9 +63,15 @@ export type Particle = {
 type Sample = {
   readonly size: number;
   readonly listed: number;
-  readonly trust: number;
+  readonly trust: Trust;
   readonly cache?: LikelihoodCache | undefined;
 };
+
+/**
+ * How far conclusions from the others' choices are believed: of anybody, and of somebody who to all appearances always
+ * takes the likeliest attack. Whoever chooses so as to mislead us does not look like that.
+ */
+export type Trust = { readonly least: number; readonly most: number };
 
 /**
  * Deals that the view leaves possible, weighed by what the others chose: somebody who takes the best attack from where
@@ -68,17 +79,18 @@ type Sample = {
  */
 export function particlesOf(worlds: Worlds, { size, listed, trust, cache }: Sample, rng: Rng): readonly Particle[] {
   const { situation } = worlds;
-  const decisions = trust > 0 ? decisionsOf(situation) : [];
+  const decisions = trust.most > 0 ? decisionsOf(situation) : [];
   const deals = allDeals(worlds, listed) ?? sampled(worlds, size, rng);
   const decided = situation.rows.map((_, seat) => decisions.some((decision) => decision.seat === seat));
   const particles = deals.map(({ world, prior }): Particle => {
-    // Nobody writes into the priors of a seat that has decided nothing.
-    const models = decided.map((hasDecided) => (hasDecided ? PRIORS.slice() : PRIORS));
+    // Nobody writes into the models of a seat that has decided nothing.
+    const models = decided.map((hasDecided) => (hasDecided ? new Float64Array(MODELS.length).fill(1) : PRIORS));
     return { world, prior, weight: prior, models };
   });
   const remembers = situation.seats === 2 ? cache : undefined;
   for (const decision of decisions)
-    learnFrom(situation, decision, particles, trust, remembers?.of(situation, decision) ?? null);
+    learnFrom(situation, decision, particles, remembers?.of(situation, decision) ?? null);
+  for (const [seat, hasDecided] of decided.entries()) if (hasDecided) temper(particles, seat, trust);
   let total = 0;
   for (const particle of particles) {
     particle.weight *= shareOf(particle, situation.me);
@@ -111,18 +123,35 @@ function learnFrom(
   situation: Situation,
   decision: PastDecision,
   particles: readonly Particle[],
-  trust: number,
   known: Explained | null,
 ): void {
   for (const { world, models } of particles) {
     const held = known === null ? 0 : heldIn(world, decision);
     let explained = known?.get(held);
     if (explained === undefined) {
-      explained = explain(situation, world, decision, trust);
+      explained = explain(situation, world, decision);
       known?.set(held, explained);
     }
     const own = models[decision.seat] as Float64Array;
     for (let at = 0; at < own.length; at++) own[at] = (own[at] ?? 0) * (explained[at] ?? 0);
+  }
+}
+
+/** From how well each model explains everything that a seat did to how likely it is, believed as far as it is trusted. */
+function temper(particles: readonly Particle[], seat: Seat, { least, most }: Trust): void {
+  let [strict, all] = [0, 0];
+  for (const { prior, models } of particles) {
+    const own = models[seat] as Float64Array;
+    for (let at = 0; at < own.length; at++) {
+      const share = prior * (PRIORS[at] ?? 0) * (own[at] ?? 0);
+      all += share;
+      if (IS_STRICT[at] === true) strict += share;
+    }
+  }
+  const trust = least + (most - least) * (all > 0 ? strict / all : 0) ** SURENESS;
+  for (const { models } of particles) {
+    const own = models[seat] as Float64Array;
+    for (let at = 0; at < own.length; at++) own[at] = (PRIORS[at] ?? 0) * (own[at] ?? 0) ** trust;
   }
 }
 
@@ -143,7 +172,7 @@ const state = new RolloutState();
 const finder = new AttackFinder(state);
 
 /** How likely each model was to decide just so, if this was the deal. */
-function explain(situation: Situation, world: PossibleDeal, decision: PastDecision, trust: number): Float64Array {
+function explain(situation: Situation, world: PossibleDeal, decision: PastDecision): Float64Array {
   loadThen(state, situation, decision, world);
   const { seat, target, place, code, mightStop } = decision;
   const made = { seat, target, place, code: code ?? -1 };
@@ -160,7 +189,7 @@ function explain(situation: Situation, world: PossibleDeal, decision: PastDecisi
       share *= wouldGoOn === (code !== null) ? 1 - BOLD_SLIP : BOLD_SLIP;
     }
     if (code !== null) share *= (1 - SLIP) * (chances[attackModel] ?? 0) + SLIP * SLIP_SPREAD;
-    explained[at] = share ** trust;
+    explained[at] = share;
   }
   return explained;
 }

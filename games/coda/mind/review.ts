@@ -1,10 +1,10 @@
 import type { Json, Rng, View } from '@cifra/kernel';
-import { calibrated } from '@cifra/mind-kit';
-import type { Depth, Judgement, ReviewedMove, Reviewer } from '@cifra/mind-kit/review';
+import type { Depth, GameFigures, Judgement, ReviewedMove, Reviewer } from '@cifra/mind-kit/review';
 import { COLOURS, type Coda, type Command } from '../rules/index.ts';
-import { DUELLIST, type LevelSettings, MASTER } from './bot.ts';
+import { bots, DUELLIST, type LevelSettings, MASTER } from './bot.ts';
 import { codeNamed, namedValue, shadeOf } from './codes.ts';
-import { CALIBRATIONS, commandOf } from './options.ts';
+import { dealsInsight } from './insight.ts';
+import { chanceOf, commandOf } from './options.ts';
 import { type Action, isSameAction, search } from './search.ts';
 import { type Situation, situationOf } from './situation.ts';
 import { Worlds } from './worlds.ts';
@@ -13,7 +13,7 @@ type Move = ReviewedMove<Coda>;
 
 /** How many rollouts of each action: enough for a first look, and for a long one. Two seats cost less. */
 const ROLLOUTS: { readonly [depth in Depth]: { readonly duel: number; readonly table: number } } = {
-  quick: { duel: 800, table: 160 },
+  quick: { duel: 1_600, table: 160 },
   full: { duel: 6_000, table: 2_000 },
 };
 /** Every action is played out to the end, for what it is worth is asked, not only which is best. */
@@ -25,12 +25,14 @@ const OF_ATTACKS = 0.5;
 export const review: Reviewer<Coda> = {
   opinion: () => 'calibrated',
   unit: () => 'win',
+  usual: bots.club,
   judge: (move, depth, rng) => {
     const action = actionOf(move);
     return action === null ? null : judged(move, action, depth, rng);
   },
   figures: ({ view, command }) =>
     command.type === 'attack' || command.type === 'stop' ? figures(view, command) : null,
+  insight: ({ view }) => (view.table.rows.some((row) => row.length > 0) ? dealsInsight(view) : null),
 };
 
 /** What is searched: attacks, stopping, opening one's own. Draws and slots are not told apart by rollouts. */
@@ -58,22 +60,21 @@ function judged({ view, command }: Move, made: Action, depth: Depth, rng: Rng): 
   const rollouts = ROLLOUTS[depth][view.seats === 2 ? 'duel' : 'table'];
   const master: LevelSettings = view.seats === 2 ? DUELLIST : MASTER;
   const found = search(situationOf(view), { ...master, rollouts, patience: PATIENCE }, rng, made);
-  const scale = view.table.options.tournament ? undefined : CALIBRATIONS[view.seats];
+  // The very chances that the master says of its options.
+  const chance = (share: number) => chanceOf(view, share) ?? Math.min(1, Math.max(0, share));
   const options = found.map(({ action, value }) => ({
     command: isSameAction(action, made) ? command : commandOf(action),
-    value: scale === undefined ? Math.min(1, Math.max(0, value)) : calibrated(value, scale),
+    value: chance(value),
   }));
-  // The slope is what a difference of shares becomes where it counts most, around an even chance.
-  const noise = (DOUBT * Math.SQRT1_2 * (scale?.slope ?? 1)) / Math.sqrt(rollouts);
+  const best = found[0];
   // How often each of two attacks hits is counted, not played out.
-  const isCounted = made.type === 'attack' && found[0]?.action.type === 'attack';
-  return { options, noise: isCounted ? noise * OF_ATTACKS : noise };
+  const isCounted = made.type === 'attack' && best?.action.type === 'attack';
+  const doubt = (DOUBT * Math.SQRT1_2 * (isCounted ? OF_ATTACKS : 1)) / Math.sqrt(rollouts);
+  return { options, noise: best === undefined ? 0 : chance(best.value) - chance(best.value - doubt) };
 }
 
-type Figures = { readonly [figure: string]: Json };
-
 /** By the exact count of deals, every one of them as likely as any other: no conclusions from what others chose. */
-function figures(view: View<Coda>, command: Command): Figures {
+function figures(view: View<Coda>, command: Command): GameFigures {
   const worlds = new Worlds(situationOf(view));
   const best = likeliestAttack(worlds);
   const tile = command.type === 'attack' ? worlds.situation.rows[command.seat]?.[command.place] : undefined;
@@ -85,7 +86,7 @@ function figures(view: View<Coda>, command: Command): Figures {
 }
 
 /** Of all attacks that could be made. */
-function likeliestAttack(worlds: Worlds): Figures | null {
+function likeliestAttack(worlds: Worlds): GameFigures | null {
   let best: { seat: number; place: number; value: Json; chance: number } | null = null;
   for (const { seat, place } of hiddenOf(worlds.situation))
     for (const [code, chance] of worlds.chancesOf(seat, place).entries())

@@ -103,22 +103,3 @@ export function loadThen(
   for (const place of held) own |= bit(world[seat]?.[place] ?? 0);
   state.own[seat] = own;
 }
-
-/** A new round by chance: each seat takes as many dark tiles as it says. */
-export function dealNew(
-  state: RolloutState,
-  seats: number,
-  dashes: boolean,
-  darks: readonly number[],
-  first: number,
-): void {
-  begin(state, seats, dashes);
-  fillPool(state, state.all);
-  for (let seat = 0; seat < seats; seat++)
-    for (let at = 0; at < (seats === 4 ? 3 : 4); at++) {
-      state.draw(at < (darks[seat] ?? 2) ? 0 : 1, seat);
-      state.insert(seat, state.drawn, true, 0);
-    }
-  state.drawn = NONE;
-  state.turn = first;
-}

@@ -2,11 +2,12 @@ import type { Rng, Seat } from '@cifra/kernel';
 import { WeightedSampler } from '@cifra/mind-kit';
 import { AttackFinder, type PlayerModel } from './attack-finder.ts';
 import type { LikelihoodCache } from './likelihood-cache.ts';
-import { type Particle, particlesOf, pickModels } from './opponents.ts';
+import { type Particle, particlesOf, pickModels, type Trust } from './opponents.ts';
 import { finishTurn, playOut } from './rollout.ts';
 import { loadNow } from './rollout-setup.ts';
 import { RolloutState } from './rollout-state.ts';
 import type { Situation } from './situation.ts';
+import { tournamentChance } from './tournament.ts';
 import { Worlds } from './worlds.ts';
 
 /** What can be done at a decision of a turn. */
@@ -29,7 +30,7 @@ export type SearchDepth = {
   readonly patience: number;
   /** How likely, against 1, somebody names what they hold; and how far others are taken to do what seems best. */
   readonly bluff: number;
-  readonly trust: number;
+  readonly trust: Trust;
   /** What the searching seat itself does later in a rollout. */
   readonly self: PlayerModel;
   /** Given to a bot that is asked about the same match many times over. */
@@ -155,7 +156,7 @@ function tryOut(
       state.dice.seed(seed);
       const right = apply(state, finder, candidate.action, depth.self);
       if (state.winner < 0) playOut(state, finder, models);
-      const won = worth(state, me, situation.tournament);
+      const won = worth(state, situation);
       if (right) {
         tally.right++;
         tally.rightWon += won;
@@ -230,10 +231,7 @@ function apply(state: RolloutState, finder: AttackFinder, action: Action, self: 
   }
 }
 
-/** 1 for a won round; in a tournament the points gained over the others’, scaled to be comparable. */
-function worth({ winner, points, seats }: RolloutState, me: Seat, tournament: boolean): number {
-  if (!tournament) return winner === me ? 1 : 0;
-  let others = 0;
-  for (let seat = 0; seat < seats; seat++) if (seat !== me) others += points[seat] ?? 0;
-  return 0.5 + ((points[me] ?? 0) - others / (seats - 1)) / 80;
+/** 1 for a won round; in a tournament the chance to win it with what this round has brought. */
+function worth({ winner, points }: RolloutState, { me, tournament }: Situation): number {
+  return tournament === null ? (winner === me ? 1 : 0) : tournamentChance(tournament, points, me ?? 0);
 }

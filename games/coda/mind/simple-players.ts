@@ -2,6 +2,7 @@ import type { Bot, Rng, View } from '@cifra/kernel';
 import { type Coda, type Command, coda, openingSize } from '../rules/index.ts';
 import { bit, count, DASH_DARK, NUMBER_CODES, namedValue, shadeMask } from './codes.ts';
 import { type Situation, situationOf } from './situation.ts';
+import { saysSlot, slots } from './slots.ts';
 import { Worlds } from './worlds.ts';
 
 /** What a simple player does besides attacking: everything else is left to chance. */
@@ -16,6 +17,7 @@ function attacker(choose: (situation: Situation, rng: Rng) => AttackGuess, goesO
   return (view, rng) => {
     if (view.table.phase === 'take') return { type: 'take', dark: rng.below(openingSize(view.seats) + 1) };
     if (view.table.phase !== 'attack') return byChance(view, rng);
+    if (saysSlot(view)) return rng.pick(slots(view));
     const { seat, place, code, chance } = choose(situationOf(view), rng);
     if (view.table.hits > 0 && chance < goesOnAt) return { type: 'stop' };
     return { type: 'attack', seat, place, value: namedValue(code) };
@@ -40,6 +42,38 @@ export const shylock: Bot<Coda> = attacker((situation, rng) => {
   return { seat, place, code: rng.pick(codes), chance: 1 };
 }, 0);
 
+/** How somebody plays who thinks about one tile at a time, and counts no deals. */
+type SimpleStyle = {
+  /** Remembers which numbers were named for a tile in vain, and which ones stand in the own row. */
+  readonly remembers: boolean;
+  /** Which tile: the one with the fewest numbers left, or the first one that is hidden. */
+  readonly looksAt: 'fewest' | 'first';
+  /** How often somebody goes on after a hit though the next one is not sure. */
+  readonly goesOn: number;
+};
+
+/** What each hidden tile may be, looked at by itself. */
+export function tileByTile(
+  situation: Situation,
+  remembers: boolean,
+): readonly { readonly seat: number; readonly place: number; readonly codes: readonly number[] }[] {
+  return hiddenTiles(situation, remembers)
+    .map(({ seat, place, mask }) => ({ seat, place, codes: codesIn(mask & between(situation, seat, place)) }))
+    .filter(({ codes }) => codes.length > 0);
+}
+
+/** A player of that style: colour, open neighbours and what is in sight say what a tile may be. A sure hit is taken. */
+export function simplePlayer({ remembers, looksAt, goesOn }: SimpleStyle): Bot<Coda> {
+  return attacker((situation, rng) => {
+    const tiles = tileByTile(situation, remembers);
+    const fewest = Math.min(...tiles.map(({ codes }) => codes.length));
+    const near = looksAt === 'fewest' || fewest === 1 ? tiles.filter(({ codes }) => codes.length === fewest) : [];
+    const { seat, place, codes } = near.length > 0 ? rng.pick(near) : (tiles[0] as (typeof tiles)[number]);
+    const isDaring = goesOn > 0 && (goesOn === 1 || rng.unit() < goesOn);
+    return { seat, place, code: rng.pick(codes), chance: codes.length === 1 || isDaring ? 1 : 0 };
+  }, 0.5);
+}
+
 /** The attack most likely to be right by the exact count of deals. */
 export function exactGreedy({ infers, goesOnAt }: { readonly infers: boolean; readonly goesOnAt: number }): Bot<Coda> {
   return attacker((situation, rng) => {
@@ -56,7 +90,7 @@ export function exactGreedy({ infers, goesOnAt }: { readonly infers: boolean; re
 }
 
 /** Somebody may have bluffed, so that no deal is left if all are taken at their word. */
-function believing(situation: Situation, infers: boolean): Worlds {
+export function believing(situation: Situation, infers: boolean): Worlds {
   if (!infers) return new Worlds(situation);
   try {
     return new Worlds(situation, { bluff: 0 });
@@ -67,13 +101,16 @@ function believing(situation: Situation, infers: boolean): Worlds {
 
 type HiddenTile = { readonly seat: number; readonly place: number; readonly mask: number };
 
-function hiddenTiles({ rows, me, unseen, dashes }: Situation): readonly HiddenTile[] {
+/** What a tile may be by its colour and what is in sight; who remembers nothing forgets misses and the own tiles too. */
+function hiddenTiles({ rows, me, unseen, dashes }: Situation, remembers = true): readonly HiddenTile[] {
+  const inSight = rows.flat().reduce((mask, { open, code }) => (open && code !== null ? mask | bit(code) : mask), 0);
   return rows.flatMap((row, seat) =>
     seat === me
       ? []
-      : row.flatMap((tile, place) =>
-          tile.open ? [] : [{ seat, place, mask: unseen & shadeMask(tile.shade, dashes) & ~tile.banned }],
-        ),
+      : row.flatMap((tile, place) => {
+          const mask = shadeMask(tile.shade, dashes) & (remembers ? unseen & ~tile.banned : ~inSight);
+          return tile.open ? [] : [{ seat, place, mask }];
+        }),
   );
 }
 

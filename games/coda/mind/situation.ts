@@ -1,6 +1,7 @@
 import { type Seat, seatHand, type View } from '@cifra/kernel';
-import type { Attack, Coda, Phase } from '../rules/index.ts';
+import { type Attack, type Coda, type Phase, ROUNDS } from '../rules/index.ts';
 import { allMask, bit, codeOf, count, type Shade, shadeMask, shadeOf } from './codes.ts';
+import type { TournamentStanding } from './tournament.ts';
 
 /** A tile of a row as one viewer knows it. */
 export type SeenTile = {
@@ -27,7 +28,8 @@ export type Situation = {
   readonly hits: number;
   readonly dashes: boolean;
   readonly dashInOpening: boolean;
-  readonly tournament: boolean;
+  /** In a tournament how it stands (C18). */
+  readonly tournament: TournamentStanding | null;
   readonly rows: readonly (readonly SeenTile[])[];
   /** The tile that the viewer has drawn. */
   readonly drawn: number | null;
@@ -72,7 +74,7 @@ export function situationOf(view: View<Coda>): Situation {
     hits,
     dashes,
     dashInOpening,
-    tournament,
+    tournament: tournament ? { points: table.points ?? [], roundsLeft: ROUNDS - (table.round ?? ROUNDS) } : null,
     rows,
     drawn,
     pool: [table.pool.dark, table.pool.light],

@@ -44,7 +44,7 @@ export const coda: Game<Coda> = {
 
 export { openSlots } from './legal.ts';
 export { stillIn } from './outcome.ts';
-export { openingSize } from './setup.ts';
+export { openingSize, ROUNDS } from './setup.ts';
 export {
   COLOURS,
   type Colour,

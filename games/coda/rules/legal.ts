@@ -84,10 +84,10 @@ function* attacks(table: Table, attacker: Seat): Generator<Command> {
   }
 }
 
-/** Offered where there is a choice; allowed wherever dashes are, so that using it tells nobody anything. */
+/** Offered in every turn of a match with dashes, also with a single place: so using it tells nobody anything (C13). */
 function* earlySlots(table: Table, hand: Hand): Generator<Command> {
-  const slots = openSlots(table, hand);
-  if (hand.slot === null && slots.length > 1) for (const slot of slots) yield { type: 'place', slot };
+  if (!table.options.dashes || hand.slot !== null) return;
+  for (const slot of openSlots(table, hand)) yield { type: 'place', slot };
 }
 
 const PHASES_OF: { readonly [type in Command['type']]: readonly Phase[] } = {

@@ -58,7 +58,7 @@ export function timeUp(decision: Decision<Coda>): void {
       openedByLot(decision);
       return;
     case 'over':
-      throw new Error(`Seat ${seat} had no time to lose`);
+      throw new Error(`Seat ${seat} ran out of time in a match that is over`);
   }
 }
 

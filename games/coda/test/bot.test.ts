@@ -2,6 +2,7 @@ import { act, type Bot, LEVELS, open, rng, type State, sealedChance, view } from
 import { playout, seedBytes } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
 import { bots, MASTER, searcher } from '../mind/bot.ts';
+import { characters } from '../mind/characters.ts';
 import { codeOf } from '../mind/codes.ts';
 import { LikelihoodCache } from '../mind/likelihood-cache.ts';
 import { exactGreedy, randomPlayer, shylock } from '../mind/simple-players.ts';
@@ -35,6 +36,16 @@ function play(
   return state;
 }
 
+test.each(Object.entries({ random: randomPlayer, shylock, ...characters }).filter(([name]) => name !== 'minerva'))(
+  '[C13] %s says the place of every drawn tile before the first attack, so that nobody learns who has a choice',
+  (_name, player) => {
+    const met: State<Coda>[] = [];
+    play([player, player], { dashes: true }, 5, met);
+    expect(met.some(({ table }) => table.drawn !== null)).toBe(true);
+    expect(met.filter(({ table }) => table.phase === 'place')).toEqual([]);
+  },
+);
+
 /** The same player at a small budget, so that tests stay short. */
 const quick = searcher({ ...MASTER, worlds: 30, rollouts: 8 });
 
@@ -65,7 +76,11 @@ describe('bots', () => {
     }
   });
 
-  test.each(LEVELS)('%s takes a certain hit, whether it might stop or not', (level) => {
+  // Who thinks about one tile at a time takes what is certain by that tile alone.
+  const counting = ['bruno', 'corvo', 'zoe', 'minerva'] as const;
+  test.each([...LEVELS, ...counting])('%s takes a certain hit, whether it might stop or not', (name) => {
+    const known: { readonly [bot: string]: Bot<Coda> } = { ...characters, ...bots };
+    const bot = known[name] as Bot<Coda>;
     const seen = { first: 0, later: 0 };
     const met: State<Coda>[] = [];
     const counter = exactGreedy({ infers: false, goesOnAt: 0.5 });
@@ -82,7 +97,7 @@ describe('bots', () => {
           : 0;
       if (![...coda.legal(from)].some((command) => hitOf(command) > 1 - 1e-9)) continue;
       const kind = state.table.hits > 0 ? 'later' : 'first';
-      if (seen[kind]++ < 6) expect(hitOf(bots[level](from, rng(seen[kind])))).toBeCloseTo(1);
+      if (seen[kind]++ < 6) expect(hitOf(bot(from, rng(seen[kind])))).toBeCloseTo(1);
     }
     expect(Math.min(seen.first, seen.later)).toBeGreaterThan(2);
   });

@@ -1,16 +1,19 @@
 import { seatHand } from '@cifra/kernel';
 import type { Marks } from '@cifra/kit/marks';
+import { playTo, storiesIn } from '@cifra/kit/moments';
 import type { Beat } from '@cifra/kit/stage';
 import type { Scenario } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
+import { beats } from '../board/beats.ts';
 import { currentChoice, NO_CHOICE, type TableChoice } from '../board/choice.ts';
 import { boardModel } from '../board/model.ts';
-import { moments, storiesIn } from '../board/moments.ts';
+import { PLANS } from '../board/moments.ts';
 import { markOf } from '../board/notes.ts';
 import { endedRound, endRow, lastEnd, standingSum, totalOf } from '../board/round-end.ts';
+import { story } from '../board/story.ts';
 import { type ThumbTask, taskOf } from '../board/task.ts';
 import { type Coda, coda } from '../rules/index.ts';
-import { attack, draw, given, open, reveal, stop } from './build.ts';
+import { attack, draw, given, open, place, reveal, stop } from './build.ts';
 
 type Chosen = Partial<TableChoice>;
 
@@ -20,7 +23,6 @@ function at(match: Scenario<Coda>, seat: number, chosen: Chosen = {}, marks: Mar
   const input = {
     view,
     legal: match.legal(seat),
-    whyNot: (command: Coda['Command']) => coda.check(view, command),
     help: 'marks',
     isLive: true,
     isHeld: false,
@@ -48,6 +50,22 @@ describe('what the thumb is for', () => {
     expect(at(match, 1).task).toEqual({ type: 'wait', canNote: true, command: null });
   });
 
+  test('[C13] with dashes the place of a drawn tile is asked for in every turn, with one place as with several', () => {
+    const rival = 'd2 d3 l8 l9';
+    const several = given({ rows: ['d1 d- l7 l10', rival], pool: 'd4', options: { dashes: true } }).when(
+      0,
+      draw('dark'),
+    );
+    expect(at(several, 0).task).toMatchObject({ type: 'slot', isAhead: true, slots: [1, 2], command: null });
+    const one = given({ rows: ['d1 d4 l7 l10', rival], pool: 'd5', options: { dashes: true } }).when(0, draw('dark'));
+    expect(at(one, 0).task).toMatchObject({ type: 'slot', isAhead: true, slots: [2], command: place(2) });
+    expect(at(several.when(0, place(1)), 0).task.type).toBe('aim');
+    expect(at(one.when(0, place(2)), 0).task.type).toBe('aim');
+    // What the others hear is the same to the last word.
+    expect(one.view(1).table.attacks).toEqual(several.view(1).table.attacks);
+    expect(one.facts).toEqual(several.facts);
+  });
+
   test('[C7] first a tile, then a number, then the button says both', () => {
     const match = given(DUEL).when(0, draw('dark'));
     expect(at(match, 0).task).toMatchObject({ type: 'aim', canStop: false, command: null });
@@ -59,13 +77,13 @@ describe('what the thumb is for', () => {
     const match = given(DUEL)
       .when(0, draw('dark'))
       .when(0, attack(1, 0, 2));
-    expect(at(match, 0).task).toEqual({ type: 'aim', canStop: true, canSay: false, command: stop });
+    expect(at(match, 0).task).toEqual({ type: 'aim', canStop: true, command: stop });
   });
 
   test('[C13] everybody arranges; with a dash it must have a place first', () => {
-    const scene = moments().find(({ name }) => name === 'arrange');
-    if (scene === undefined) throw new Error('No such scene');
-    const { view } = scene;
+    const plan = PLANS.find(({ name }) => name === 'arrange');
+    if (plan === undefined) throw new Error('No such scene');
+    const { view } = playTo(coda, { beats, story }, plan);
     const input = {
       view,
       legal: [...coda.legal(view)],
@@ -117,7 +135,7 @@ describe('the pad', () => {
   test('[C16] without help nothing is struck: a bluff is everybody’s own affair', () => {
     const match = given(DUEL).when(0, draw('dark'));
     const view = match.view(0);
-    const input = { view, legal: match.legal(0), whyNot: () => null, help: 'none', isLive: true } as const;
+    const input = { view, legal: match.legal(0), help: 'none', isLive: true } as const;
     const task = taskOf(input, { ...NO_CHOICE, ...aimAt(1, 0) }, {});
     expect(reasons(task)).toEqual({});
   });
@@ -208,9 +226,10 @@ describe('the end of a round', () => {
 });
 
 test('every scene of the gallery can be reached, and has something to draw', () => {
-  for (const scene of moments()) {
+  for (const plan of PLANS) {
+    const scene = playTo(coda, { beats, story }, plan);
     expect(scene.view.table.rows.length, scene.name).toBe(scene.view.seats);
     // Whoever looks is told what happened last, if anything has.
-    expect(storiesIn(scene, String, 'es').length > 0, scene.name).toBe(scene.recent.length > 0);
+    expect(storiesIn(scene, { beats, story }, String, 'es').length > 0, scene.name).toBe(scene.recent.length > 0);
   }
 });

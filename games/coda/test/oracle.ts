@@ -2,13 +2,13 @@ import { bit, DASH_DARK, shadeOfCode } from '../mind/codes.ts';
 import type { Situation } from '../mind/situation.ts';
 
 /** A row of which every code is known, with the turn that brought each. */
-type Filled = readonly { readonly code: number; readonly since: number }[];
+export type Filled = readonly { readonly code: number; readonly since: number }[];
 
 /**
  * How likely a row came to stand so, every slot tried for every tile in the order in which they came: a slot is legal
  * if the numbers still rise (C4, C13, C14), an owner takes any of the legal ones, and what stands never moves.
  */
-function chanceToStand(row: Filled): number {
+export function chanceToStand(row: Filled): number {
   const opening = row.filter(({ since }) => since === 0).toSorted((a, b) => a.code - b.code);
   const drawn = row.filter(({ since }) => since > 0).toSorted((a, b) => a.since - b.since);
   const rises = (tiles: Filled) => {
@@ -33,7 +33,11 @@ function chanceToStand(row: Filled): number {
  * In how many places of its pile the dash could lie to be dealt where it is, every place tried: the opening takes the
  * first so many numbers, and passes over a dash if that may not open.
  */
-function placesInPile({ drawn, dashInOpening }: Situation, all: Filled, dash: number): number {
+export function placesInPile(
+  { drawn, dashInOpening }: Pick<Situation, 'drawn' | 'dashInOpening'>,
+  all: Filled,
+  dash: number,
+): number {
   const isSame = ({ code }: { readonly code: number }) => shadeOfCode(code) === shadeOfCode(dash);
   const tiles = all.filter(isSame);
   // One's own is known, whatever its place was.

@@ -2,10 +2,10 @@ import { seatHand, view } from '@cifra/kernel';
 import { playout } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
 import { AttackFinder, type PlayerModel } from '../mind/attack-finder.ts';
-import { codeOf } from '../mind/codes.ts';
+import { allMask, codeOf } from '../mind/codes.ts';
 import { playOut } from '../mind/rollout.ts';
-import { dealNew, loadNow } from '../mind/rollout-setup.ts';
-import { RolloutState } from '../mind/rollout-state.ts';
+import { loadNow } from '../mind/rollout-setup.ts';
+import { NONE, RolloutState } from '../mind/rollout-state.ts';
 import { situationOf } from '../mind/situation.ts';
 import { Worlds } from '../mind/worlds.ts';
 import { type Coda, coda } from '../rules/index.ts';
@@ -15,6 +15,22 @@ function optionsOf(raw: object): Coda['Options'] {
   const parsed = coda.parseOptions(raw);
   if (!parsed.ok) throw new Error(parsed.refusal.code);
   return parsed.value;
+}
+
+const { states: SOME } = playout(coda, { seats: 2, seed: 'deal', options: optionsOf({}), extras });
+const PLAYING = SOME.find(({ table }) => table.phase === 'attack');
+if (PLAYING === undefined) throw new Error('No state of this match waits for an attack');
+const TABLE = situationOf(view(coda, PLAYING, 0));
+
+/** A new round by chance for two: each seat takes as many dark tiles as it says. */
+function dealNew(state: RolloutState, darks: readonly number[], first: number): void {
+  loadNow(state, { ...TABLE, rows: [[], []], unseen: allMask(false), drawn: null, hits: 0, out: [], turn: first }, []);
+  for (const [seat, dark] of darks.entries())
+    for (let at = 0; at < 4; at++) {
+      state.draw(at < dark ? 0 : 1, seat);
+      state.insert(seat, state.drawn, true, 0);
+    }
+  state.drawn = NONE;
 }
 
 describe('rounds for rollouts', () => {
@@ -97,7 +113,7 @@ describe('rounds for rollouts', () => {
       for (let at = 0; at < rounds; at++) {
         const me = at % 2;
         const other = round.dice.below(5);
-        dealNew(round, 2, false, me === 0 ? [darks, other] : [other, darks], (at >> 1) % 2);
+        dealNew(round, me === 0 ? [darks, other] : [other, darks], (at >> 1) % 2);
         if (playOut(round, look, [model, model]) === me) won++;
       }
       return won / rounds;

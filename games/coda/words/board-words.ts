@@ -46,8 +46,7 @@ export type BoardWords = {
   readonly nobodySees: string;
   readonly placeHelp: string;
   readonly choosePlace: string;
-  readonly sayPlace: string;
-  readonly notYet: string;
+  readonly whereAhead: string;
 
   readonly about: (who: string, place: number, colour: Colour) => string;
   readonly which: string;

@@ -53,8 +53,7 @@ export const en: BoardWords = {
   nobodySees: 'Nobody sees that you have one.',
   placeHelp: 'Nobody sees where, nor whether you had a choice.',
   choosePlace: 'choose a place',
-  sayPlace: 'Place it ahead',
-  notYet: 'Not yet',
+  whereAhead: 'Where will your drawn tile stand?',
 
   about: (who, place, colour) => `${who}’s ${nth(place)} tile, ${colour}`,
   which: 'Which number is it?',

@@ -51,8 +51,7 @@ export const es: BoardWords = {
   nobodySees: 'Nadie ve que lo tienes.',
   placeHelp: 'Nadie ve dónde ni si podías elegir.',
   choosePlace: 'elige un sitio',
-  sayPlace: 'Colocarla ya',
-  notYet: 'Todavía no',
+  whereAhead: '¿Dónde irá la ficha que has robado?',
 
   about: (who, place, colour) => `La ${nth(place)} de ${who}, ${TILE[colour]}`,
   which: '¿Qué número es?',

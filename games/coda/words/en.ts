@@ -1,9 +1,12 @@
+import type { Who } from '@cifra/kernel';
 import type { Colour, Value } from '../rules/tiles.ts';
 
 const COLOUR: { readonly [colour in Colour]: string } = { dark: 'dark', light: 'light' };
 const value = (named: Value) => (named === 'dash' ? 'dash' : String(named));
 /** Places are counted from 1 where people read them. */
 const nth = (place: number) => `tile ${place + 1}`;
+const has = (who: Who) => (who === null ? 'You have' : `${who} has`);
+const own = (who: Who) => (who === null ? 'your' : `${who}’s`);
 
 export const en = {
   name: 'Coda',
@@ -12,30 +15,33 @@ export const en = {
   dash: '–',
   list: (items: readonly string[]) => new Intl.ListFormat('en').format(items),
 
-  shuffled: (round: number | null, who: string) =>
-    `${round === null ? 'The tiles are mixed' : `Round ${round}`}: everybody chooses colours. ${who} will begin.`,
-  took: (who: string) => `${who} has chosen.`,
+  shuffled: (round: number | null, who: Who) =>
+    `${round === null ? 'The tiles are mixed' : `Round ${round}`}: everybody chooses colours. ${who ?? 'You'} will begin.`,
+  took: (who: Who) => `${has(who)} chosen.`,
   dealt: 'The rows are dealt.',
-  readied: (who: string) => `${who} has arranged the opening row.`,
+  readied: (who: Who) => `${has(who)} arranged the opening row.`,
   rowsShown: 'All rows stand.',
-  arranged: (who: string) => `${who} places a dash of the opening.`,
-  turned: (who: string) => `It is ${who}’s turn.`,
-  drew: (who: string, colour: Colour) => `${who} draws a ${COLOUR[colour]} tile.`,
-  chose: (who: string) => `${who} thinks about the drawn tile.`,
-  attacked: (who: string, whose: string, place: number, named: Value, right: boolean) =>
-    `${who} says that ${whose}’s ${nth(place)} is ${named === 'dash' ? 'a dash' : value(named)}: ${right ? 'right' : 'wrong'}.`,
-  stopped: (who: string) => `${who} stops.`,
-  timeUp: (who: string) => `${who} has run out of time.`,
-  asked: (who: string) => `${who} chooses a place for the drawn tile.`,
-  joinedHidden: (who: string, colour: Colour, place: number) =>
-    `The ${COLOUR[colour]} tile joins ${who}’s row, hidden, as ${nth(place)}.`,
-  joinedOpen: (who: string, colour: Colour, place: number, named: Value) =>
-    `The drawn tile opens: ${COLOUR[colour]} ${value(named)} joins ${who}’s row as ${nth(place)}.`,
-  owed: (who: string) => `No tile was drawn: ${who} must open one of their own.`,
-  revealed: (who: string, place: number, named: Value) => `${who} opens ${nth(place)}: ${value(named)}.`,
-  wentOut: (who: string) => `${who} has no hidden tile left and is out.`,
-  won: (who: string, row: string) => `${who} is the last with a hidden tile: ${row}.`,
-  bonus: (who: string, points: number) => `${who} gets 5 points for the round and ${points} for the hidden tiles.`,
+  arranged: (who: Who) => `${who === null ? 'You place' : `${who} places`} a dash of the opening.`,
+  turned: (who: Who) => `It is ${own(who)} turn.`,
+  drew: (who: Who, colour: Colour) => `${who === null ? 'You draw' : `${who} draws`} a ${COLOUR[colour]} tile.`,
+  chose: (who: Who) => `${who === null ? 'You think' : `${who} thinks`} about the drawn tile.`,
+  attacked: (who: Who, whose: Who, place: number, named: Value, right: boolean) =>
+    `${who === null ? 'You say' : `${who} says`} that ${own(whose)} ${nth(place)} is ${named === 'dash' ? 'a dash' : value(named)}: ${right ? 'right' : 'wrong'}.`,
+  stopped: (who: Who) => (who === null ? 'You stop.' : `${who} stops.`),
+  timeUp: (who: Who) => `${has(who)} run out of time.`,
+  asked: (who: Who) => `${who === null ? 'You choose' : `${who} chooses`} a place for the drawn tile.`,
+  joinedHidden: (who: Who, colour: Colour, place: number) =>
+    `The ${COLOUR[colour]} tile joins ${own(who)} row, hidden, as ${nth(place)}.`,
+  joinedOpen: (who: Who, colour: Colour, place: number, named: Value) =>
+    `The drawn tile opens: ${COLOUR[colour]} ${value(named)} joins ${own(who)} row as ${nth(place)}.`,
+  owed: (who: Who) => `No tile was drawn: ${who ?? 'you'} must open one of ${who === null ? 'your' : 'their'} own.`,
+  revealed: (who: Who, place: number, named: Value) =>
+    `${who === null ? 'You open' : `${who} opens`} ${nth(place)}: ${value(named)}.`,
+  wentOut: (who: Who) =>
+    who === null ? 'You have no hidden tile left and are out.' : `${who} has no hidden tile left and is out.`,
+  won: (who: Who, row: string) => `${who === null ? 'You are' : `${who} is`} the last with a hidden tile: ${row}.`,
+  bonus: (who: Who, points: number) =>
+    `${who === null ? 'You get' : `${who} gets`} 5 points for the round and ${points} for the hidden tiles.`,
   winner: (who: string) => `${who} wins.`,
   winners: (who: string) => `${who} share the victory.`,
   points: (who: string, points: number) => `${who} ${points}`,
@@ -76,6 +82,14 @@ export const en = {
     },
     memory: { label: 'By memory', help: 'Only the last attack can be read, and there are no notes.' },
     tournament: { label: 'Tournament', help: 'Three rounds for points, with a bonus for the tiles that stay hidden.' },
+  },
+
+  draws: {
+    first: 'Who begins',
+    timeUp: 'Time was up: the tile that opened by lot',
+    place: (number: number) => `place ${number}`,
+    pile: (colour: Colour, round: number | null) =>
+      `${round === null ? 'The' : `Round ${round}: the`} ${COLOUR[colour]} tiles, shuffled`,
   },
 
   refusals: {

@@ -1,3 +1,4 @@
+import type { Who } from '@cifra/kernel';
 import type { Colour, Value } from '../rules/tiles.ts';
 import type { Words } from './en.ts';
 
@@ -5,6 +6,7 @@ const COLOUR: { readonly [colour in Colour]: string } = { dark: 'oscura', light:
 const value = (named: Value) => (named === 'dash' ? 'guion' : String(named));
 const many = (count: number, colour: Colour) => `${count} ${COLOUR[colour]}${count === 1 ? '' : 's'}`;
 const nth = (place: number) => `la ficha ${place + 1}`;
+const rowOf = (who: Who) => (who === null ? 'tu fila' : `la fila de ${who}`);
 
 export const es: Words = {
   name: 'Coda',
@@ -14,29 +16,39 @@ export const es: Words = {
   list: (items) => new Intl.ListFormat('es').format(items),
 
   shuffled: (round, who) =>
-    `${round === null ? 'Las fichas están mezcladas' : `Ronda ${round}`}: cada cual elige colores. Empezará ${who}.`,
-  took: (who) => `${who} ya ha elegido.`,
+    `${round === null ? 'Las fichas están mezcladas' : `Ronda ${round}`}: cada cual elige colores. ${who === null ? 'Empiezas tú' : `Empieza ${who}`}.`,
+  took: (who) => (who === null ? 'Ya has elegido.' : `${who} ya ha elegido.`),
   dealt: 'Las filas están repartidas.',
-  readied: (who) => `${who} ha ordenado su fila de salida.`,
+  readied: (who) => (who === null ? 'Has ordenado tu fila de salida.' : `${who} ha ordenado su fila de salida.`),
   rowsShown: 'Todas las filas están listas.',
-  arranged: (who) => `${who} coloca un guion de la salida.`,
-  turned: (who) => `Es el turno de ${who}.`,
-  drew: (who, colour) => `${who} roba una ficha ${COLOUR[colour]}.`,
-  chose: (who) => `${who} piensa en la ficha robada.`,
-  attacked: (who, whose, place, named, right) =>
-    `${who} dice que ${nth(place)} de ${whose} es un ${value(named)}: ${right ? 'acierta' : 'falla'}.`,
-  stopped: (who) => `${who} se planta.`,
-  timeUp: (who) => `A ${who} se le ha acabado el tiempo.`,
-  asked: (who) => `${who} elige un sitio para la ficha robada.`,
+  arranged: (who) => `${who === null ? 'Colocas' : `${who} coloca`} un guion de la salida.`,
+  turned: (who) => (who === null ? 'Te toca.' : `Le toca a ${who}.`),
+  drew: (who, colour) => `${who === null ? 'Robas' : `${who} roba`} una ficha ${COLOUR[colour]}.`,
+  chose: (who) => `${who === null ? 'Piensas' : `${who} piensa`} en la ficha robada.`,
+  attacked: (who, whose, place, named, right) => {
+    const tile = whose === null ? `tu ficha ${place + 1}` : `${nth(place)} de ${whose}`;
+    const says = who === null ? 'Dices' : `${who} dice`;
+    const [hits, misses] = who === null ? ['aciertas', 'fallas'] : ['acierta', 'falla'];
+    return `${says} que ${tile} es un ${value(named)}: ${right ? hits : misses}.`;
+  },
+  stopped: (who) => (who === null ? 'Te plantas.' : `${who} se planta.`),
+  timeUp: (who) => `${who === null ? 'Se te' : `A ${who} se le`} ha acabado el tiempo.`,
+  asked: (who) => `${who === null ? 'Eliges' : `${who} elige`} un sitio para la ficha robada.`,
   joinedHidden: (who, colour, place) =>
-    `La ficha ${COLOUR[colour]} entra oculta en la fila de ${who}, como ficha ${place + 1}.`,
+    `La ficha ${COLOUR[colour]} entra oculta en ${rowOf(who)}, como ficha ${place + 1}.`,
   joinedOpen: (who, colour, place, named) =>
-    `La ficha robada se descubre: ${value(named)} (${COLOUR[colour]}) entra en la fila de ${who} como ficha ${place + 1}.`,
-  owed: (who) => `No había ficha robada: ${who} tiene que descubrir una de las suyas.`,
-  revealed: (who, place, named) => `${who} descubre ${nth(place)}: ${value(named)}.`,
-  wentOut: (who) => `${who} ya no tiene fichas ocultas y queda fuera.`,
-  won: (who, row) => `Solo ${who} conserva fichas ocultas: ${row}.`,
-  bonus: (who, points) => `${who} recibe 5 puntos por la ronda y ${points} por las fichas ocultas.`,
+    `La ficha robada se descubre: ${value(named)} (${COLOUR[colour]}) entra en ${rowOf(who)} como ficha ${place + 1}.`,
+  owed: (who) =>
+    `No había ficha robada: ${who === null ? 'tienes que descubrir una de las tuyas' : `${who} tiene que descubrir una de las suyas`}.`,
+  revealed: (who, place, named) =>
+    who === null
+      ? `Descubres tu ficha ${place + 1}: ${value(named)}.`
+      : `${who} descubre ${nth(place)}: ${value(named)}.`,
+  wentOut: (who) =>
+    who === null ? 'Ya no tienes fichas ocultas y quedas fuera.' : `${who} ya no tiene fichas ocultas y queda fuera.`,
+  won: (who, row) => `Solo ${who === null ? 'tú conservas' : `${who} conserva`} fichas ocultas: ${row}.`,
+  bonus: (who, points) =>
+    `${who === null ? 'Recibes' : `${who} recibe`} 5 puntos por la ronda y ${points} por las fichas ocultas.`,
   winner: (who) => `Gana ${who}.`,
   winners: (who) => `Comparten la victoria ${who}.`,
   points: (who, points) => `${who} ${points}`,
@@ -79,6 +91,14 @@ export const es: Words = {
     },
     memory: { label: 'De memoria', help: 'Solo se puede leer el último ataque y no hay notas.' },
     tournament: { label: 'Torneo', help: 'Tres rondas por puntos, con premio por las fichas que siguen ocultas.' },
+  },
+
+  draws: {
+    first: 'Quién empieza',
+    timeUp: 'Se acabó el tiempo: la ficha que se abrió por sorteo',
+    place: (number: number) => `lugar ${number}`,
+    pile: (colour: Colour, round: number | null) =>
+      `${round === null ? 'Las' : `Ronda ${round}: las`} fichas ${colour === 'dark' ? 'oscuras' : 'claras'}, barajadas`,
   },
 
   refusals: {

@@ -1,8 +1,5 @@
-import type { Language } from '@cifra/kernel';
+import type { Language, Who } from '@cifra/kernel';
 import type { Colour, Value } from '../rules/tiles.ts';
-
-/** Null is whoever reads it: they are told «you», never their own name. */
-type Who = string | null;
 
 const listEn = (items: readonly string[]) => new Intl.ListFormat('en').format(items);
 const listEs = (items: readonly string[]) => new Intl.ListFormat('es').format(items);

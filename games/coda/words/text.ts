@@ -1,32 +1,35 @@
 import {
   type Names,
   type Outcome,
-  type Refusal,
   type Seat,
   seatHand,
   type Telling,
   type Tellings,
+  tellRefusal,
   type View,
+  type Who,
 } from '@cifra/kernel';
 import { toAct } from '../rules/legal.ts';
 import type { Colour, Value } from '../rules/tiles.ts';
 import type { Coda, Command, Fact, Hand, Table, Tile } from '../rules/types.ts';
+import { tellDraw } from './draws.ts';
 import { en, type Words } from './en.ts';
 import { es } from './es.ts';
 
 function telling(words: Words): Telling<Coda> {
   return {
     name: words.name,
-    fact: (fact, names) => tellFact(words, fact, names),
+    fact: (fact, names, viewer) => tellFact(words, fact, (seat) => (seat === viewer ? null : names(seat))),
     move: (command, names) => tellMove(words, command, names),
-    refusal: (refusal) => tellRefusal(words, refusal),
+    refusal: (refusal) => tellRefusal(words.refusals, refusal),
     outcome: (outcome, names) => tellOutcome(words, outcome, names),
+    draw: (drawn, names) => tellDraw(words, drawn, names),
     board: (view, names) => tellBoard(words, view, names),
     option: (name) => words.options[name],
   };
 }
 
-function tellFact(words: Words, fact: Fact, names: Names): string {
+function tellFact(words: Words, fact: Fact, names: (seat: Seat) => Who): string {
   switch (fact.type) {
     case 'shuffled':
       return words.shuffled(fact.round > 1 ? fact.round : null, names(fact.first));
@@ -82,13 +85,6 @@ function tellMove(words: Words, command: Command, names: Names): string {
     case 'time-up':
       return words.moveTimeUp;
   }
-}
-
-function tellRefusal({ refusals }: Words, refusal: Refusal): string | null {
-  if (!Object.hasOwn(refusals, refusal.code)) return null;
-  // The code names the sentence, and the rules give each code the details that its sentence reads.
-  const say = refusals[refusal.code as keyof typeof refusals] as (details: Refusal) => string;
-  return say(refusal);
 }
 
 function tellOutcome(words: Words, { winners, scores }: Outcome, names: Names): string {

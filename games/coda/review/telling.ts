@@ -1,0 +1,80 @@
+import type { MomentProps, ReviewContext } from '@cifra/kit/review';
+import type { DecisionReview } from '@cifra/mind-kit/review';
+import type { Coda } from '../rules/types.ts';
+import { reviewWords } from '../words/review.ts';
+import { commandsOf, figuresOf } from './attacks.ts';
+
+type Told = Omit<MomentProps<Coda>, 'insight'>;
+
+/** What there is to say of a decision, in one word. */
+type Case = keyof (typeof reviewWords)['en']['headline'];
+
+const SURE = 1 - 1e-9;
+
+function caseOf(decision: DecisionReview): Case {
+  const { made, best } = commandsOf(decision);
+  const figures = figuresOf(decision);
+  const isBest = decision.loss === 0;
+  switch (made.type) {
+    case 'attack': {
+      const [chance, most] = [figures?.chance ?? 0, figures?.best?.chance ?? 0];
+      if (isBest) return 'best';
+      if (best.type === 'stop') return 'stop';
+      if (most >= SURE && chance < SURE) return 'sure';
+      if (chance === 0) return 'impossible';
+      return most > chance + 0.02 ? 'likelier' : 'otherTile';
+    }
+    case 'stop':
+      return isBest ? 'bestStop' : 'goOn';
+    case 'open':
+      return isBest ? 'bestOpen' : 'open';
+    case 'take':
+    case 'ready':
+    case 'place':
+    case 'draw':
+    case 'time-up':
+      return 'other';
+  }
+}
+
+export function headline({ decision, language }: Told): string {
+  return reviewWords[language].headline[caseOf(decision)];
+}
+
+export function summary({ decision, language }: Told): string {
+  const { summary: words, percent, always } = reviewWords[language];
+  const { made, best } = commandsOf(decision);
+  const figures = figuresOf(decision);
+  const say = (chance: number) => (chance >= SURE ? always : percent(chance));
+  const [chance, most] = [say(figures?.chance ?? 0), say(figures?.best?.chance ?? 0)];
+  switch (made.type) {
+    case 'attack':
+      if (decision.loss === 0) return words.best(chance);
+      if (best.type === 'stop') return words.goOn(chance);
+      return caseOf(decision) === 'otherTile' ? words.asLikely(chance) : words.attack(chance, most);
+    case 'stop':
+      return words.stop(most);
+    case 'open':
+      return words.open;
+    case 'take':
+    case 'ready':
+    case 'place':
+    case 'draw':
+    case 'time-up':
+      return words.other;
+  }
+}
+
+/** By what cost this seat most; nothing where nothing cost much. */
+export function tip({ review, seat, language }: ReviewContext<Coda>): string | null {
+  const { tips } = reviewWords[language];
+  const worst = review.decisions
+    .filter((one) => one.seat === seat && one.loss > review.limits.good)
+    .toSorted((one, other) => other.loss - one.loss)[0];
+  if (worst === undefined) return null;
+  const found = caseOf(worst);
+  if (found === 'sure') return tips.sure;
+  if (found === 'stop') return tips.stop;
+  if (found === 'goOn') return tips.goOn;
+  return found === 'likelier' || found === 'impossible' ? tips.likelier : null;
+}
