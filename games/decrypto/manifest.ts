@@ -1,6 +1,12 @@
 import type { Manifest } from '@cifra/kit/manifest';
+import { characters } from './characters.ts';
 import { picture } from './picture.ts';
 import type { Decrypto } from './rules/types.ts';
+
+const WEAKER_IN_SPANISH = {
+  en: 'With Spanish words the bots play a little weaker: they know less of what people think of.',
+  es: 'Con palabras en español los bots juegan algo peor que en inglés: saben menos de lo que la gente asocia.',
+};
 
 /** What everybody else needs to know of Decrypto; what is not cheap to know is loaded when it is wanted. */
 export const manifest: Manifest<Decrypto> = {
@@ -10,9 +16,10 @@ export const manifest: Manifest<Decrypto> = {
     en: 'Clues that your team understands and the others do not.',
     es: 'Pistas que tu equipo entienda y el otro no.',
   },
-  numbered: { letter: 'D', count: 22 },
+  numbered: { letter: 'D', count: 23 },
   seats: { min: 3, max: 8 },
   usualBots: 3,
+  characters,
   minutes: 30,
   weight: 'medium',
   accent: {
@@ -24,11 +31,16 @@ export const manifest: Manifest<Decrypto> = {
   publishers: ['Le Scorpion Masqué'],
   // Words are guessed in the language that one reads.
   firstOptions: (language) => ({ language }),
+  botsNote: ({ language }) => (language === 'es' ? WEAKER_IN_SPANISH : null),
   load: {
     rules: async () => (await import('./rules/index.ts')).decrypto,
     words: async () => (await import('./words/text.ts')).tellings,
     mind: () => import('./mind/index.ts'),
+    company: async () => (await import('./mind/company.ts')).company,
+    why: async () => (await import('./words/why.ts')).reasons,
     board: async () => (await import('./board/index.tsx')).board,
+    review: async () => (await import('./review/index.tsx')).review,
+    hint: async () => (await import('./review/hint.tsx')).hint,
     lesson: async () => (await import('./learn/lesson.ts')).lesson,
     rulesPage: {
       en: async () => (await import('./learn/rules.en.tsx')).Rules,

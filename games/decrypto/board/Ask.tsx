@@ -6,10 +6,16 @@ import { Sand } from './Sand.tsx';
 import { codeText, encryptorHandOf, roleOf, teamOfViewer } from './situation.ts';
 import type { SceneOn } from './use-scene.ts';
 
-type Props = { readonly board: BoardProps<Decrypto>; readonly scene: SceneOn | null; readonly words: BoardWords };
+type Props = {
+  readonly board: BoardProps<Decrypto>;
+  readonly scene: SceneOn | null;
+  readonly words: BoardWords;
+  /** Others may look at it: the code stays off it. */
+  readonly isShown?: boolean;
+};
 
 /** Which round it is, what is asked of me in one sentence, and the sand. */
-export function Ask({ board, scene, words }: Props) {
+export function Ask({ board, scene, words, isShown = false }: Props) {
   const { view, prompt } = board;
   const { table } = view;
   const all = roundsOf(view);
@@ -41,6 +47,7 @@ export function Ask({ board, scene, words }: Props) {
     const mine = teamOfViewer(view);
     const role = roleOf(view);
     const code = mine === null ? null : (encryptorHandOf(view, mine)?.code ?? null);
+    if (isShown) return words.ownClues;
     if ((role === 'writes' || role === 'locked' || role === 'silent') && code !== null)
       return words.yourCode(codeText(code));
     if (table.half !== null) return mine === table.half ? words.ownClues : words.cluesOf(words.team[table.half]);

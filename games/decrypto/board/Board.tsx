@@ -5,6 +5,7 @@ import './work.css';
 import './scene.css';
 import './tie.css';
 import './layouts.css';
+import './hand.css';
 import type { Refusal } from '@cifra/kernel';
 import { type BoardProps, classes, IconButton } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
@@ -13,11 +14,14 @@ import { boardWords } from '../words/board.ts';
 import { tellings } from '../words/text.ts';
 import { Ask } from './Ask.tsx';
 import { HalfTask } from './HalfTask.tsx';
+import { HeldUp } from './HeldUp.tsx';
 import { Ledger } from './Ledger.tsx';
-import { ledgerOf, plateModel, windowsOf } from './model.ts';
+import { LookUp } from './LookUp.tsx';
+import { ledgerOf, plateModel, showOf, windowsOf } from './model.ts';
 import { Plate } from './Plate.tsx';
 import { pointedBy } from './pointed.ts';
 import { RestTask } from './RestTask.tsx';
+import { SayTask } from './SayTask.tsx';
 import { SceneView } from './SceneView.tsx';
 import { encryptorHandOf, firstTeam, isAlone, keywordsOf, roleOf, teamOfViewer } from './situation.ts';
 import { TieBreakTask } from './TieBreakTask.tsx';
@@ -26,12 +30,17 @@ import { useBoardKeys } from './use-keys.ts';
 import { useScene } from './use-scene.ts';
 import { WriteTask } from './WriteTask.tsx';
 
+/** At a table with a screen, which shows both consoles: my words and what I do; a reveal is looked at there. */
+export function Hand(props: BoardProps<Decrypto>) {
+  return <Board {...props} isHand />;
+}
+
 /** Two consoles with their sheets, what is to be done below them, and at the thumb what will be done. */
-export function Board(props: BoardProps<Decrypto>) {
+export function Board({ isHand = false, ...props }: BoardProps<Decrypto> & { readonly isHand?: boolean }) {
   const { view, language, highlight, isLive, slots } = props;
   const words = boardWords[language];
   const { table } = view;
-  const scene = useScene(props);
+  const scene = useScene(isHand ? { ...props, beat: null } : props);
   const guesses = useGuesses(props);
   /** On a small screen the sheets are behind their plates. */
   const sheet = useSignal<Team | null>(null);
@@ -41,6 +50,8 @@ export function Board(props: BoardProps<Decrypto>) {
   const teams = [first, otherTeam(first)];
   const pointed = pointedBy(table, highlight);
   const isThree = hasLoneInterceptor(table);
+  const isLookedAtThere = isHand && showOf(props.beat)?.type === 'revealed';
+  const isHeldUp = isHand && !isLookedAtThere && table.phase === 'answers' && roleOf(view) === 'silent';
   useBoardKeys((event) => {
     if (sheet.value !== null && event.key === 'Escape') sheet.value = null;
     else if (scene?.close != null && (event.key === 'Enter' || event.key === 'Escape') && !isOnButton()) {
@@ -62,35 +73,37 @@ export function Board(props: BoardProps<Decrypto>) {
   );
   return (
     <div
-      class={classes('decrypto', scene !== null && 'has-scene')}
+      class={classes('decrypto', scene !== null && 'has-scene', isHand && 'is-hand')}
       data-phase={table.phase}
       data-half={table.half}
       data-three={isThree}
       data-role={roleOf(view)}
     >
-      <div class="decrypto-consoles">
-        {teams.map((team) => (
-          <div key={team} class="decrypto-console" data-team={team}>
-            <Plate
-              plate={plateModel(view, team, scene?.show ?? null, scene?.state.isDone ?? true)}
-              board={props}
-              words={words}
-              isPointed={pointed?.round === null && pointed.teams.includes(team)}
-              isOpen={sheet.value === team}
-              onOpen={
-                isAlone(table, team)
-                  ? null
-                  : (one) => {
-                      sheet.value = sheet.value === one ? null : one;
-                    }
-              }
-            />
-            {isAlone(table, team) ? <p class="decrypto-screen decrypto-deaf">{words.noWords}</p> : ledger(team)}
-          </div>
-        ))}
-      </div>
-      <div class="decrypto-deck">
-        <Ask board={props} scene={scene} words={words} />
+      {!isHand && (
+        <div class="decrypto-consoles">
+          {teams.map((team) => (
+            <div key={team} class="decrypto-console" data-team={team}>
+              <Plate
+                plate={plateModel(view, team, scene?.show ?? null, scene?.state.isDone ?? true)}
+                board={props}
+                words={words}
+                isPointed={pointed?.round === null && pointed.teams.includes(team)}
+                isOpen={sheet.value === team}
+                onOpen={
+                  isAlone(table, team)
+                    ? null
+                    : (one) => {
+                        sheet.value = sheet.value === one ? null : one;
+                      }
+                }
+              />
+              {isAlone(table, team) ? <p class="decrypto-screen decrypto-deaf">{words.noWords}</p> : ledger(team)}
+            </div>
+          ))}
+        </div>
+      )}
+      <div class="decrypto-deck" key={scene === null ? 'task' : 'scene'}>
+        <Ask board={props} scene={scene} words={words} isShown={isHeldUp} />
         {task()}
       </div>
       {sheet.value !== null && (
@@ -120,8 +133,13 @@ export function Board(props: BoardProps<Decrypto>) {
 
   function task() {
     if (scene !== null) return <SceneView board={props} scene={scene} words={words} />;
+    if (isLookedAtThere) return <LookUp words={words} />;
     const own = mine === null ? null : encryptorHandOf(view, mine);
     const keywords = mine === null ? null : keywordsOf(view, mine);
+    const line = mine === null || table.half !== mine ? undefined : table.sheet[mine].at(-1);
+    if (isLive && own?.code != null && line?.said === view.viewer && line?.clues?.includes(null) === true)
+      return <SayTask board={props} code={own.code} keywords={keywords ?? []} words={words} tell={tell} />;
+    if (isHeldUp) return <HeldUp board={props} words={words} />;
     if (isLive && mine !== null && roleOf(view) === 'writes' && own?.code != null && keywords !== null)
       return (
         <WriteTask

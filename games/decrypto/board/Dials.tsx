@@ -40,7 +40,7 @@ export function Dials({ board, dials, isTyped, isBare, words, keywords, onTurn }
   return (
     <ol class="decrypto-screen decrypto-dials" data-bare={isBare} data-pointed={board.pointsAt === 'dials'}>
       {dials.map(({ clue, digit, by, taken }, at) => {
-        const text = clue ?? words.blank;
+        const text = clue ?? words.blankAt(at);
         const person = by === null ? null : people(by);
         return (
           <li key={at} class="decrypto-dial">

@@ -28,7 +28,8 @@ export function EndView(props: BoardProps<Decrypto>) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a small screen it scrolls, and a keyboard must be able to get there
     <section class="decrypto-end" tabIndex={0} aria-label={words.allWords} data-teams={teams.length} data-tied={isTied}>
       {isTied && (
-        <div class="decrypto-sums">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls where there is little height, and a keyboard must be able to get there
+        <div class="decrypto-sums" tabIndex={0}>
           <Tapes tokens={table.tokens} order={order} words={words} named={table.end?.named ?? null} />
           <NamedWords table={table} order={order} words={words} />
         </div>

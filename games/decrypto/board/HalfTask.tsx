@@ -6,7 +6,7 @@ import type { BoardWords } from '../words/board.ts';
 import { Dials } from './Dials.tsx';
 import { Mates } from './Mates.tsx';
 import { dialsOf, draftsSeen, showOf, windowsOf } from './model.ts';
-import { codeText, completed, keywordsOf, roleOf, teamHandOf, teamOfViewer } from './situation.ts';
+import { codeText, completed, keywordsOf, roleOf, teamHandOf, teamOfViewer, untyped } from './situation.ts';
 import type { GuessesState } from './use-guesses.ts';
 import { useDialKeys } from './use-keys.ts';
 import { Windows } from './Windows.tsx';
@@ -20,7 +20,8 @@ type Props = {
 };
 
 /** The half being played: all clues under their digits, the three to read now, and the team's shared dials (D5, D21). */
-export function HalfTask({ board, half, words, guesses, tell }: Props) {
+export function HalfTask({ board, half, words: usual, guesses, tell }: Props) {
+  const words = untyped(usual, board.view.table.sheet[half].at(-1)?.said !== undefined);
   const { view, whyNot, play, names, isHeld, isLive, legal } = board;
   const { table, viewer } = view;
   const role = roleOf(view);
@@ -53,7 +54,9 @@ export function HalfTask({ board, half, words, guesses, tell }: Props) {
   const others = ours.filter((seat) => seat !== viewer && !confirmed.includes(seat));
   const missing = (): string | undefined => {
     if (code === null)
-      return words.missingDials(dials.flatMap(({ clue, digit }) => (digit === null ? [clue ?? words.blank] : [])));
+      return words.missingDials(
+        dials.flatMap(({ clue, digit }, at) => (digit === null ? [clue ?? words.blankAt(at)] : [])),
+      );
     if (hasConfirmed) return others.length === 0 ? words.youConfirmed : words.waitFor(words.list(others.map(names)));
     return refusal === null ? undefined : tell(refusal);
   };
@@ -78,20 +81,26 @@ export function HalfTask({ board, half, words, guesses, tell }: Props) {
                 isBare={drafts.length === 0}
                 words={words}
                 keywords={
-                  mine === half ? keywordsOf(view, half) : role === 'intercepts' ? (guesses?.all ?? null) : null
+                  mine === half
+                    ? keywordsOf(view, half)
+                    : role === 'intercepts'
+                      ? (guesses?.all.map(({ text }) => text) ?? null)
+                      : null
                 }
                 onTurn={isOpen && team === seen ? (next) => void turn(next) : null}
               />
             ))}
           </div>
         </div>
-        <Mates board={board} words={words} confirmed={confirmed} />
+        <Mates board={board} half={half} words={words} confirmed={confirmed} isDialled={code !== null} />
       </div>
       <div class="decrypto-thumb">
         {isOpen ? (
           <>
             {draft.some((digit) => digit !== null) && <IconButton icon="undo" label={words.clear} onPress={clear} />}
             <Button
+              // Beside the way back it is another button: it does not move under a finger.
+              key={draft.some((digit) => digit !== null) ? 'turned' : 'bare'}
               kind="primary"
               isLarge
               onPress={confirm}

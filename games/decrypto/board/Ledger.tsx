@@ -62,7 +62,8 @@ export function Ledger({ team, lines, windows, words, guesses, pointed }: Props)
 type LineProps = { readonly line: LedgerLine; readonly words: BoardWords; readonly isPointed: boolean };
 
 function Line({ line, words, isPointed }: LineProps) {
-  const { round, cells, unplaced, code, isNow, isSecret, answer, interception } = line;
+  const { round, cells, unplaced, code, isSaid, isNow, isSecret, answer, interception } = line;
+  const isMissing = (at: number) => isSaid && cells[at] === null && code?.includes(at + 1) === true;
   return (
     <tr class={classes(isNow && 'is-now', isPointed && 'is-pointed')}>
       <th scope="row" class="round">
@@ -71,12 +72,12 @@ function Line({ line, words, isPointed }: LineProps) {
       {unplaced === null ? (
         cells.map((clue, at) => (
           <td key={at} class={classes((clue?.length ?? 0) > 9 && 'is-long')}>
-            {clue}
+            {isMissing(at) ? <i>{words.said}</i> : clue}
           </td>
         ))
       ) : (
-        <td colSpan={cells.length} class="unplaced">
-          {unplaced.map((clue) => clue ?? words.blank).join(' · ')}
+        <td key="unplaced" colSpan={cells.length} class="unplaced">
+          {unplaced.map((clue) => clue ?? (isSaid ? words.said : words.blank)).join(' · ')}
         </td>
       )}
       <td class="code">

@@ -1,22 +1,34 @@
 import type { Seat } from '@cifra/kernel';
-import type { BoardProps } from '@cifra/kit';
-import { answerers, type Decrypto, hasLoneInterceptor } from '../rules/index.ts';
+import { type BoardProps, Button, classes } from '@cifra/kit';
+import { answerers, type Decrypto, hasLoneInterceptor, type Team } from '../rules/index.ts';
 import type { BoardWords } from '../words/board.ts';
 import { SeatFace } from './SeatFace.tsx';
 import { roleOf, teamOfViewer } from './situation.ts';
+import { usePartner } from './use-partner.ts';
 
-type Props = { readonly board: BoardProps<Decrypto>; readonly words: BoardWords; readonly confirmed: readonly Seat[] };
+type Props = {
+  readonly board: BoardProps<Decrypto>;
+  readonly half: Team;
+  readonly words: BoardWords;
+  readonly confirmed: readonly Seat[];
+  /** All dials are set: whoever waited for the people of the team may speak. */
+  readonly isDialled: boolean;
+};
 
-/** One line about those who decide with me: who has confirmed, and when it counts (D21). */
-export function Mates({ board, words, confirmed }: Props) {
+/** One line about those who decide with me: who has confirmed, when it counts (D21), and what a bot among them thinks. */
+export function Mates({ board, half, words, confirmed, isDialled }: Props) {
   const { view, people } = board;
   const { table, viewer } = view;
   const mine = teamOfViewer(view);
   const role = roleOf(view);
   const ours = mine === null ? [] : answerers(table, mine);
   const mates = ours.filter((seat) => seat !== viewer);
+  const bot = mates.find((seat) => people(seat).kind === 'bot') ?? null;
+  const partner = usePartner(board, { seat: bot, round: table.round, team: half, isTime: isDialled });
+  const said = partner?.said ?? null;
+  const ask = role === 'silent' ? null : (partner?.ask ?? null);
   return (
-    <div class="decrypto-mates">
+    <div class={classes('decrypto-mates', said !== null && 'has-said', ask !== null && 'can-ask')}>
       {mates.map((seat) => (
         <span key={seat} class="decrypto-mate">
           <SeatFace seat={seat} person={people(seat)} size="30px" sign={confirmed.includes(seat) ? 'check' : null} />
@@ -27,7 +39,8 @@ export function Mates({ board, words, confirmed }: Props) {
           </span>
         </span>
       ))}
-      <p>{line()}</p>
+      <p class={classes(said !== null && 'said')}>{said ?? line()}</p>
+      {bot !== null && ask !== null && <Button onPress={ask}>{words.askPartner(people(bot).name)}</Button>}
     </div>
   );
 

@@ -2,15 +2,18 @@ import { type BoardProps, Button, classes, Icon } from '@cifra/kit';
 import type { ComponentChildren } from 'preact';
 import { type Code, type Decrypto, otherTeam, type Team } from '../rules/index.ts';
 import type { BoardWords } from '../words/board.ts';
-import { isAlone, teamOfViewer } from './situation.ts';
+import { SeatFace } from './SeatFace.tsx';
+import { isAlone, teamOfViewer, untyped } from './situation.ts';
 import { revealTold } from './story.ts';
+import { usePartner } from './use-partner.ts';
 import type { SceneOn } from './use-scene.ts';
 import { type Tone, toneOf, verdictOf } from './verdict.ts';
 
 type Props = { readonly board: BoardProps<Decrypto>; readonly scene: SceneOn; readonly words: BoardWords };
 
 /** A half is revealed: the clues, what both sides said, the code digit by digit, and what came of it. */
-export function SceneView({ board, scene, words }: Props) {
+export function SceneView({ board, scene, words: usual }: Props) {
+  const words = untyped(usual, scene.show.isSaid);
   const { view, names, language } = board;
   const { show, state, skip, close } = scene;
   const { team, clues, code, answer, interception, round } = show;
@@ -25,6 +28,15 @@ export function SceneView({ board, scene, words }: Props) {
   };
   const hitTone: Tone = verdict.isIntercepted && mine === team ? 'bad' : toneOf(mine, rival, verdict.isIntercepted);
   const [token] = verdict.gained;
+  // Whoever wrote the clues hears from a bot that answered how it took them.
+  const readers = view.table.members[team].filter((seat) => seat !== show.encryptor);
+  const bot = readers.every((seat) => board.people(seat).kind === 'bot') ? readers[0] : undefined;
+  const partner = usePartner(board, {
+    seat: view.viewer === show.encryptor ? (bot ?? null) : null,
+    round,
+    team,
+    isTime: true,
+  });
   return (
     <>
       <section class="decrypto-work" aria-label={words.revealOf(called(team))}>
@@ -82,6 +94,12 @@ export function SceneView({ board, scene, words }: Props) {
               <div>
                 <h2>{told.headline}</h2>
                 <p>{told.detail}</p>
+                {partner !== null && partner.said !== null && (
+                  <p class="partner">
+                    <SeatFace seat={partner.seat} person={board.people(partner.seat)} size="22px" />
+                    <span>{partner.said}</span>
+                  </p>
+                )}
               </div>
             </div>
           </div>

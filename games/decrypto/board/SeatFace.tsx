@@ -10,7 +10,7 @@ type Props = {
 
 /** Bots are animals, the same one at the same seat; people are letter coins. */
 export function SeatFace({ seat, person, size, sign = null }: Props) {
-  const who = person.kind === 'person' ? { name: person.name } : { animal: animalOf(seat) };
+  const who = person.kind === 'person' ? { name: person.name } : { animal: person.animal ?? animalOf(seat) };
   return (
     <Face who={who} isMine={person.isMe} size={size} {...(sign === null ? {} : { badge: <Icon name={sign} /> })} />
   );

@@ -109,7 +109,7 @@ export function TieBreakTask({ board, words, guesses }: Props) {
           isBusy={isHeld}
           onPress={() => {
             guesses.save();
-            void play({ type: 'name', words: guesses.all });
+            void play({ type: 'name', words: guesses.all.map(({ text }) => text) });
           }}
         >
           {words.name}

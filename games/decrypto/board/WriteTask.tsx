@@ -98,6 +98,11 @@ export function WriteTask({ board, team, code, keywords, written, words, tell }:
       </form>
       <div class="decrypto-thumb">
         <p class="decrypto-note">{words.aboutMeaning}</p>
+        {board.view.table.spoken === true && (
+          <Button isBusy={board.isHeld} onPress={() => void board.play({ type: 'speak' })}>
+            {words.speak}
+          </Button>
+        )}
         {unready < 0 ? (
           <Button kind="primary" isLarge isBusy={board.isHeld} onPress={lock}>
             {words.lock}

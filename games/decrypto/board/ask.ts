@@ -24,7 +24,7 @@ export function prompt(view: View<Decrypto>, language: Language, names: Names): 
     case 'intercepts':
       return hasConfirmed ? words.promptConfirmed(who) : words.promptIntercept;
     case 'silent':
-      return words.promptSilent;
+      return mine !== null && table.sheet[mine].at(-1)?.said === viewer ? words.sayNow : words.promptSilent;
     case 'listens':
       return words.promptListen;
     case 'names':

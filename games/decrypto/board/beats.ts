@@ -20,7 +20,11 @@ export type RevealShow = {
   readonly type: 'revealed';
   readonly team: Team;
   readonly round: number;
+  /** Who wrote the clues. */
+  readonly encryptor: Seat | null;
   readonly clues: Clues;
+  /** The clues were said aloud (D23). */
+  readonly isSaid: boolean;
   readonly interception: Code | null;
   readonly answer: Code | null;
   readonly code: Code;
@@ -36,7 +40,13 @@ export type Show =
   | { readonly type: 'began'; readonly round: number; readonly writers: readonly Seat[] }
   /** Somebody's clues are in; `isSandTurned` where time runs for the other encryptor from now on (D19). */
   | { readonly type: 'locked'; readonly seat: Seat; readonly isLate: boolean; readonly isSandTurned: boolean }
-  | { readonly type: 'clues'; readonly team: Team; readonly round: number; readonly clues: Clues }
+  | {
+      readonly type: 'clues';
+      readonly team: Team;
+      readonly round: number;
+      readonly clues: Clues;
+      readonly isSaid: boolean;
+    }
   | RevealShow
   | { readonly type: 'naming'; readonly points: ByTeam<number> }
   | { readonly type: 'named'; readonly names: ByTeam<Named> };
@@ -71,7 +81,7 @@ function beatsOf(
         : [{ weight: 'small', by: fact.seat, turn: `${round}`, show, sound: 'relay' }];
     }
     case 'cluesShown': {
-      const show: Show = { type: 'clues', team: fact.team, round, clues: fact.clues };
+      const show: Show = { type: 'clues', team: fact.team, round, clues: fact.clues, isSaid: fact.said !== undefined };
       const hold = TYPED * (fact.clues.length + 1);
       return [
         { weight: 'small', hold, by: encryptors[fact.team], turn: turnOf(round, fact.team), show, sound: 'pencil' },
@@ -80,8 +90,23 @@ function beatsOf(
     case 'revealed': {
       const { team, interception, answer, code } = fact;
       const isAgainstOne = hasLoneInterceptor(table);
-      const clues = sheet[team].at(-1)?.clues ?? [];
-      const told = { team, round, clues, interception, answer, code, tokens, before: before.tokens, isAgainstOne };
+      const line = sheet[team].at(-1);
+      const clues = line?.clues ?? [];
+      const isSaid = line?.said !== undefined;
+      const encryptor = encryptors[team];
+      const told = {
+        team,
+        round,
+        encryptor,
+        clues,
+        isSaid,
+        interception,
+        answer,
+        code,
+        tokens,
+        before: before.tokens,
+        isAgainstOne,
+      };
       const show: RevealShow = { type: 'revealed', ...told };
       return [{ weight: 'reveal', hold: lengthOf(show), by: null, turn: turnOf(round, team), show }];
     }
@@ -95,6 +120,7 @@ function beatsOf(
     case 'jotted':
     case 'drafted':
     case 'confirmed':
+    case 'written':
     case 'timedOut':
     case 'answered':
     case 'named':

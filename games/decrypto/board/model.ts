@@ -143,6 +143,8 @@ export type LedgerLine = {
   /** Clues of which it is not known yet what they are for. */
   readonly unplaced: Clues | null;
   readonly code: Code | null;
+  /** What nobody typed was said aloud (D23). */
+  readonly isSaid: boolean;
   readonly isNow: boolean;
   /** The code is known to the viewer, and not yet to everybody. */
   readonly isSecret: boolean;
@@ -164,6 +166,7 @@ export function ledgerOf(view: View<Decrypto>, team: Team): readonly LedgerLine[
       cells: DIGITS.map((digit) => clues?.[code?.indexOf(digit) ?? -1] ?? null),
       unplaced: code === null ? clues : null,
       code,
+      isSaid: line?.said !== undefined && clues !== null,
       isNow,
       isSecret: isNow && code !== null,
       ...resultsOf(line, team, mine),
@@ -212,14 +215,6 @@ export function dialsOf(view: View<Decrypto>, team: Team, turned: Draft | null):
       taken: draft.filter((other, on) => on !== at && other !== null).map(Number),
     };
   });
-}
-
-/** Whose words are to be looked at: those of the half being played, else one's own. */
-export function workTeam(view: View<Decrypto>): Team {
-  const { table } = view;
-  if (table.half !== null) return table.half;
-  const mine = teamOfViewer(view) ?? 'white';
-  return isAlone(table, mine) ? otherTeam(mine) : mine;
 }
 
 /** The dials that a viewer sees in a half: their own team's; with everything open, those of both (P21). */

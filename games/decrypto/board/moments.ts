@@ -1,16 +1,5 @@
-import {
-  act,
-  followEach,
-  open,
-  type Rng,
-  rng,
-  type State,
-  sealedChance,
-  see,
-  type View,
-  type Viewer,
-  view,
-} from '@cifra/kernel';
+import { type Rng, type State, type View, view } from '@cifra/kernel';
+import type { MomentPlan } from '@cifra/kit/moments';
 import {
   CODES,
   type Command,
@@ -21,22 +10,12 @@ import {
   teamHandIn,
   teamOf,
 } from '../rules/index.ts';
-import { beats, type DecryptoBeat, type Show } from './beats.ts';
+import type { Show } from './beats.ts';
 import { roleOf } from './situation.ts';
 
-/** A moment of a real match, as one viewer sees it: what the gallery and the pictures show. */
-export type BoardMoment = { readonly name: string; readonly view: View<Decrypto>; readonly beat: DecryptoBeat | null };
-
-type Plan = {
-  readonly name: string;
-  readonly seats: number;
-  readonly viewer: Viewer;
-  /** How often a team reads its own code, and the other one's. */
-  readonly decodes: number;
-  readonly intercepts: number;
-  /** The match is played until this is to be seen. */
-  readonly until: (view: View<Decrypto>, show: Show | null) => boolean;
-};
+/** How often a team reads its own code, and the other one's. */
+type Luck = { readonly decodes: number; readonly intercepts: number };
+type Plan = Omit<MomentPlan<Decrypto, Show>, 'move'> & Luck;
 
 const usual = { seats: 4, viewer: 0, decodes: 0.9, intercepts: 0.1 } as const;
 const asks =
@@ -44,7 +23,9 @@ const asks =
   (at: View<Decrypto>) =>
     roleOf(at) === role && at.table.round >= round;
 
-const PLANS: readonly Plan[] = [
+const SCENES = ['intercepted', 'misread'];
+
+const STATES: readonly Plan[] = [
   { ...usual, name: 'write-first', until: asks('writes', 1) },
   { ...usual, name: 'write', until: asks('writes') },
   { ...usual, name: 'rest', until: asks('rests') },
@@ -73,46 +54,16 @@ function isReveal({ table }: View<Decrypto>, show: Show | null, round: number, i
 }
 
 /** Every state of the board, from matches played through the kernel. */
-export function moments(): readonly BoardMoment[] {
-  return PLANS.map((plan) => {
-    // A seed may not lead there; then the next one does.
-    for (let seed = 1; seed < 200; seed++) {
-      const moment = playedWith(plan, seed);
-      if (moment !== null) return moment;
-    }
-    throw new Error(`No match leads to ${plan.name}`);
-  });
-}
-
-function playedWith(plan: Plan, seed: number): BoardMoment | null {
-  const { name, seats, viewer, until } = plan;
-  const parsed = decrypto.parseOptions({ language: 'es', timer: 'off' });
-  if (!parsed.ok) throw new Error(parsed.refusal.code);
-  const dice = rng(seed);
-  const chance = sealedChance(new Uint8Array(32).fill(seed));
-  let { state } = open(decrypto, seats, parsed.value, chance);
-  let at: BoardMoment = { name, view: view(decrypto, state, viewer), beat: null };
-  while (!until(at.view, at.beat?.show ?? null)) {
-    const seat = decrypto.toAct(state.table).at(-1);
-    if (seat === undefined) return null;
-    const step = act(decrypto, state, seat, moveIn(state, seat, dice, plan), chance);
-    if (!step.ok) throw new Error(step.refusal.code);
-    let before = view(decrypto, state, viewer);
-    const seen = see(decrypto, seats, { version: before.version + 1, events: step.value.events }, viewer);
-    for (const [index, after] of followEach(decrypto, before, seen).entries()) {
-      const event = seen.events[index];
-      const [beat = null] = event === undefined ? [] : beats({ before, event, after });
-      at = { name, view: after, beat };
-      if (beat !== null && until(after, beat.show)) return at;
-      before = after;
-    }
-    state = step.value.state;
-  }
-  return { ...at, beat: null };
-}
+export const PLANS: readonly MomentPlan<Decrypto, Show>[] = STATES.map(({ decodes, intercepts, ...plan }) => ({
+  options: { language: 'es', timer: 'off' },
+  // A reveal is a scene; any other state is looked at when it is over.
+  isSettled: !SCENES.includes(plan.name),
+  ...plan,
+  move: (state, seat, dice) => moveIn(state, seat, dice, { decodes, intercepts }),
+}));
 
 /** Clues that the rules allow, and answers that are right as often as the plan says. */
-function moveIn(state: State<Decrypto>, seat: number, dice: Rng, { decodes, intercepts }: Plan): Command {
+function moveIn(state: State<Decrypto>, seat: number, dice: Rng, { decodes, intercepts }: Luck): Command {
   const { table } = state;
   const team = teamOf(seat);
   if (table.phase === 'answers' && table.half !== null) {

@@ -8,7 +8,10 @@ export function pointedBy(table: Table, fact: Fact | null): Pointed | null {
   switch (fact.type) {
     case 'roundBegan':
       return { teams: TEAMS, round: fact.round };
+    case 'written':
+      return { teams: [teamOf(fact.seat)], round: fact.round };
     case 'cluesShown': {
+      if (fact.said !== undefined) return { teams: [fact.team], round: fact.said };
       // No team gives a clue twice (D16), so its clues name the round.
       const meant = table.sheet[fact.team].find(({ clues }) => clues?.join() === fact.clues.join());
       return { teams: [fact.team], round: meant?.round ?? null };

@@ -13,6 +13,7 @@ import {
   type TeamHand,
   teamOf,
 } from '../rules/index.ts';
+import type { BoardWords } from '../words/board.ts';
 
 /** What the viewer does at this moment; the board and the sentence above it both follow it. */
 export type Role =
@@ -81,6 +82,11 @@ export function isAlone(table: Pick<Table, 'members'>, team: Team): boolean {
 /** The code of the round being played, where the viewer knows it: its encryptor does, and a replay with all open (P21). */
 export function knownCode(view: View<Decrypto>, team: Team): Code | null {
   return view.table.sheet[team].at(-1)?.code ?? encryptorHandOf(view, team)?.code ?? null;
+}
+
+/** How a clue is called that nobody typed: said aloud (D23), or left blank. */
+export function untyped(words: BoardWords, isSaid: boolean): BoardWords {
+  return isSaid ? { ...words, blank: words.saidAloud, blankAt: words.saidAt } : words;
 }
 
 /** As it is read at the table: 4·2·1. */

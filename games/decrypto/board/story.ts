@@ -27,7 +27,9 @@ function told(show: Show, context: StoryContext): Told {
         ...(show.isSandTurned ? { detail: words.sandRuns } : {}),
       };
     case 'clues':
-      return { line: words.clues(sideOf(show.team, context), show.clues) };
+      return show.isSaid
+        ? { line: words.cluesSaid(sideOf(show.team, context)) }
+        : { line: words.clues(sideOf(show.team, context), show.clues) };
     case 'revealed': {
       const { headline, detail } = revealTold(show, context);
       return { line: headline, ...(detail === '' ? {} : { detail }) };

@@ -47,6 +47,12 @@ export function Rules() {
         as the table likes). When it has run out, what is written counts and the rest stays blank, which costs no token.
         Answers may have a limit too: no answer in time is a miss, no interception is none.
       </p>
+      <h2>Said aloud</h2>
+      <p>
+        Where the table allows it, whoever encrypts may say the clues aloud when their half comes, instead of typing
+        them. The sheet says “said”; they can be written down later, or never. The same rules hold for them. Bots do not
+        hear, so none sits at such a table.
+      </p>
       <h2>Three players</h2>
       <p>
         Two are a team and take turns to encrypt; the third intercepts alone, with a light for each right interception

@@ -52,6 +52,12 @@ export function Rules() {
         fichas. También se puede poner un límite para responder: sin respuesta a tiempo es un fallo; sin intercepción,
         no pasa nada.
       </p>
+      <h2>De viva voz</h2>
+      <p>
+        Si la mesa lo permite, quien cifra puede decir sus pistas en voz alta cuando llega su mitad, en lugar de
+        escribirlas. La hoja pone «dicha»; se pueden apuntar después, o nunca. Valen las mismas reglas. Los bots no
+        oyen, así que a esa mesa no se sientan.
+      </p>
       <h2>Tres personas</h2>
       <p>
         Dos forman equipo y cifran por turnos; la tercera intercepta a solas y gana una luz por cada intercepción

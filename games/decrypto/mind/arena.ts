@@ -10,8 +10,6 @@ import {
   mindDecoder,
   mindEncoder,
   mindInterceptor,
-  sharpestInterceptor,
-  strangeInterceptor,
 } from './roles.ts';
 
 export { type ProtocolTally, play } from './protocol.ts';
@@ -29,8 +27,6 @@ export const LINES = {
   'mind against nobody': { encoder, decoder: mindDecoder, interceptor: blindInterceptor },
   'mind against centroid': { encoder, decoder: mindDecoder, interceptor: centroidInterceptor },
   'mind against mind': { encoder, decoder: mindDecoder, interceptor: mindInterceptor },
-  'mind against a stranger': { encoder, decoder: mindDecoder, interceptor: strangeInterceptor },
-  'mind against the sharpest interceptor': { encoder, decoder: mindDecoder, interceptor: sharpestInterceptor },
   /** The partner knows one of the two sources only. */
   'mind with a partner of source a': { encoder, decoder: decoderOf('a'), interceptor: mindInterceptor },
   'mind with a partner of source b': { encoder, decoder: decoderOf('b'), interceptor: mindInterceptor },
@@ -38,3 +34,13 @@ export const LINES = {
 } satisfies { readonly [line: string]: Trio };
 
 export type ProtocolLine = keyof typeof LINES;
+
+/** What somebody needs who judges our clues from outside. */
+export { angles } from '../lexicon/associations/index.ts';
+export { dictionary } from '../lexicon/dictionary/index.ts';
+export { CODES } from '../rules/codes.ts';
+export { keyOf } from '../rules/text.ts';
+export { LEVEL_SETTINGS } from './levels.ts';
+export { choose, overCodes } from './posterior.ts';
+export type { DecoderRole, EncoderRole, InterceptorRole, ProtocolScene } from './protocol.ts';
+export { mindDecoder, mindEncoder, mindInterceptor } from './roles.ts';

@@ -9,22 +9,14 @@ import {
   seatHandIn,
   teamHandIn,
 } from '../rules/index.ts';
-import { keyOf } from '../rules/text.ts';
 import { agreeOn } from './agree.ts';
-import { decode, partnerModels, readerModels } from './decoder.ts';
+import { partnerModels } from './decoder.ts';
 import { encrypt } from './encryptor.ts';
 import type { EncryptorTask } from './encryptor-task.ts';
-import { Interceptor } from './interceptor.ts';
-import {
-  interceptorModels,
-  LEVEL_SETTINGS,
-  type LevelSettings,
-  simulatedInterceptors,
-  USUALLY_OUTSIDE,
-} from './levels.ts';
+import { beliefOf, halfIn, heardFrom, listenerTo, pastOf } from './half.ts';
+import { LEVEL_SETTINGS, type LevelSettings, simulatedInterceptors } from './levels.ts';
 import { isNearMiss } from './near-miss.ts';
-import type { CodeBelief } from './posterior.ts';
-import { impossible, pastOf, readSituation, type Situation, tokenState } from './situation.ts';
+import { impossible, readSituation, type Situation, tokenState } from './situation.ts';
 import { sourceOf } from './source.ts';
 import { tokenCosts } from './token-costs.ts';
 
@@ -36,7 +28,10 @@ export function botOf(settings: LevelSettings): Bot<Decrypto> {
         return { type: 'encrypt', clues: cluesFor(view, situation, settings, rng) };
       case 'answers': {
         const { draft } = teamHandIn(view, situation.team);
-        return { type: 'confirm', code: agreeOn(beliefIn(situation, settings), draft, settings.temperature, rng) };
+        return {
+          type: 'confirm',
+          code: agreeOn(beliefOf(halfIn(situation), settings), draft, settings.temperature, rng),
+        };
       }
       case 'names':
         return { type: 'name', words: namesFor(situation, settings) };
@@ -51,17 +46,17 @@ export function botOf(settings: LevelSettings): Bot<Decrypto> {
 function cluesFor(
   view: View<Decrypto>,
   { seat, team, table }: Situation,
-  { encryptor, models }: LevelSettings,
+  { encryptor, fears }: LevelSettings,
   rng: Rng,
 ) {
-  return encrypt(encryptorTask(view, { seat, team, table }, models), encryptor, rng);
+  return encrypt(encryptorTask(view, { seat, team, table }, fears), encryptor, rng);
 }
 
 /** What an encryptor has to weigh, against so many ways to listen. */
 export function encryptorTask(
   view: View<Decrypto>,
   { seat, team, table }: Pick<Situation, 'seat' | 'team' | 'table'>,
-  models: number,
+  fears: number,
 ): EncryptorTask {
   const { code } = seatHandIn(view, seat);
   if (code === null) throw impossible(`seat ${seat} is to encrypt and has no code`);
@@ -73,40 +68,15 @@ export function encryptorTask(
     costs: tokenCosts(tokens),
     roundsLeft: tokens.roundsLeft,
     isWatched: table.round > 1,
-    partners: partnerModels(table.language),
-    rivals: simulatedInterceptors(table.language, models),
+    partners: partnerModels(table.language, teamHandIn(view, team).words),
+    rivals: simulatedInterceptors(table.language, fears),
   };
-}
-
-/** A chance for each code of the half being played, by everything that this seat has seen. */
-export function beliefIn(situation: Situation, settings: LevelSettings): CodeBelief {
-  const { table, team, rivals, words } = situation;
-  const half = table.half ?? team;
-  const clues = table.sheet[half].at(-1)?.clues ?? [null, null, null];
-  if (half === rivals) return interceptorOf(situation, settings).codes(clues);
-  return decode(readerModels(table.language), words, clues, pastOf(table, team));
-}
-
-/** Words outside our list seldom come alone: then the table has brought a list of its own. */
-const LIKELY_OUTSIDE = 0.9;
-
-function interceptorOf({ table, words, rivals }: Situation, { models }: LevelSettings): Interceptor {
-  const { indexOf } = sourceOf(table.language, 'both');
-  const isOwnList = words.some((word) => !indexOf.has(keyOf(word)));
-  const outside = isOwnList ? LIKELY_OUTSIDE : USUALLY_OUTSIDE;
-  const model = new Interceptor({
-    language: table.language,
-    models: interceptorModels(table.language, outside, models),
-    notThese: words,
-  });
-  for (const round of pastOf(table, rivals)) model.learn(round);
-  return model;
 }
 
 /** The likeliest keyword for each number, each word once, the surest first (D13). */
 function namesFor(situation: Situation, settings: LevelSettings): readonly string[] {
   const { keywords } = sourceOf(situation.table.language, 'both');
-  const chances = interceptorOf(situation, settings).keywords();
+  const chances = listenerTo(heardFrom(situation), settings).keywords();
   const named = new Map<number, number>();
   while (named.size < DIGITS.length) {
     let best = { digit: 0, at: -1, chance: -1 };

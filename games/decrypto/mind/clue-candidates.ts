@@ -1,24 +1,32 @@
+import type { Language } from '@cifra/kernel';
 import { type ClueContext, whyNotClue } from '../rules/index.ts';
 import { SAMPLE_CLUES } from '../rules/samples.ts';
 import { wordsOf } from '../rules/text.ts';
-import type { ReaderModel } from './reader-model.ts';
+import { meaningOf } from './meaning.ts';
+import { nearWords } from './near-words.ts';
+import { PLAIN, readerModel } from './reader-model.ts';
 import { keyed, STEMS } from './vocabulary.ts';
 
 /** From how many like keywords a word of the table's own borrows clues, and how many from each. */
 const LENDERS = 5;
 const LENT = 6;
 
-/** What comes to mind for a keyword, legal or not: its own associates, and some of the keywords that are like it. */
-export function associationsOf(word: string, { source, senseOf }: ReaderModel, pool: number): readonly string[] {
+/**
+ * What comes to mind for a keyword, legal or not: its own associates, and some of the keywords that are like it; for a
+ * word of the table's own what lies near it.
+ */
+export function associationsOf(word: string, language: Language, pool: number): readonly string[] {
+  const { source, senseOf } = readerModel(language, 'both', PLAIN);
   const { at, walk, isKnown } = senseOf(word);
   if (at >= 0) return [...source.associatesOf(at), ...source.neighboursOf(at).slice(0, pool)];
-  if (!isKnown) return [];
+  const near = meaningOf[language](word).senses.length > 0 ? nearWords(language, word) : [];
+  if (!isKnown) return near;
   const lenders = [...walk.keys()]
     .filter((to) => (walk[to] ?? 0) > 0)
     .toSorted((one, other) => (walk[other] ?? 0) - (walk[one] ?? 0));
   const names = lenders.map((to) => source.keywords[to] ?? '');
   const lent = lenders.slice(0, LENDERS).flatMap((to) => source.associatesOf(to).slice(0, LENT));
-  return [...new Set([...names, ...lent])];
+  return [...new Set([...near, ...names, ...lent])];
 }
 
 /** The first clues of a row that may be said (D16, D17). */

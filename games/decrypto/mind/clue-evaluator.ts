@@ -5,7 +5,6 @@ import { trustIn } from './decoder.ts';
 import type { EncryptorSettings, EncryptorTask } from './encryptor-task.ts';
 import { Interceptor } from './interceptor.ts';
 import { chanceOfCode } from './posterior.ts';
-import type { ReaderModel, Sense } from './reader-model.ts';
 
 /** A clue with what each model makes of it. */
 export type ClueCandidate = {
@@ -27,9 +26,8 @@ const WIDTH = DIGITS.length;
 export class ClueEvaluator {
   readonly #task: EncryptorTask;
   readonly #encryptor: EncryptorSettings;
-  readonly #partners: readonly ReaderModel[];
-  /** What one's own keywords mean to each of them. */
-  readonly #senses: readonly (readonly Sense[])[];
+  /** How each partner reads clues for one's own keywords. */
+  readonly #readings: readonly ((lookup: ClueLookup) => ArrayLike<number>)[];
   readonly #trust: Float64Array;
   readonly #rivals: Interceptor;
   readonly #rivalTrust: Float64Array;
@@ -41,15 +39,15 @@ export class ClueEvaluator {
     const { context, past, costs, partners, rivals } = task;
     this.#task = task;
     this.#encryptor = encryptor;
-    this.#partners = partners;
-    this.#senses = partners.map((reader) => context.words.map(reader.senseOf));
+    this.#readings = partners.map((reader) => reader.reading(context.words));
     const answered = past.map(({ clues, answer }) => ({ clues, code: answer }));
     this.#trust = normal(trustIn(partners, context.words, answered));
     this.#rivals = new Interceptor({ language: context.language, models: rivals });
     for (const round of past) this.#rivals.learn(round);
     // Nobody knows how the rivals listen: no model is left out of account.
     this.#rivalTrust = normal(this.#rivals.trust.map((one) => one + 1 / rivals.length));
-    this.#clarity = encryptor.clarity * costs.ofMiscommunication;
+    const plainer = context.language === 'es' ? encryptor.inSpanish : 1;
+    this.#clarity = encryptor.clarity * plainer * costs.ofMiscommunication;
     this.#fear = task.isWatched ? encryptor.fear * costs.ofInterception : 0;
     this.#secrecy = encryptor.fear * encryptor.secrecy * costs.ofInterception * Math.min(1, task.roundsLeft / 4);
   }
@@ -58,8 +56,6 @@ export class ClueEvaluator {
   candidatesFor(digit: number): readonly ClueCandidate[] {
     const { context } = this.#task;
     const word = context.words[digit - 1] ?? '';
-    const widest = this.#partners.at(-1);
-    if (widest === undefined) throw new Error('There is nobody to write to');
     const lookUp = LOOKUP[context.language];
     const ideasOf = (clues: readonly string[], count: number, least: number) => {
       const candidates = clues.flatMap((clue) => this.#candidate(lookUp(clue), word, digit, least) ?? []);
@@ -67,7 +63,7 @@ export class ClueEvaluator {
       return legalOf(candidates, context, count);
     };
     const { pool, breadth, plain } = this.#encryptor;
-    const associations = associationsOf(word, widest, pool);
+    const associations = associationsOf(word, context.language, pool);
     const clear = ideasOf(associations, breadth, plain);
     if (clear.length >= FEWEST) return clear;
     const any = ideasOf(associations, breadth, 0);
@@ -87,8 +83,10 @@ export class ClueEvaluator {
     const fits = new Float64Array((this.#trust.length + this.#rivalTrust.length) * WIDTH);
     const shareOf = (by: number) => share(fits, by * WIDTH, digit);
     let to = 0;
-    for (const [by, reader] of this.#partners.entries())
-      for (const sense of this.#senses[by] ?? []) fits[to++] = reader.likelihood(lookup, sense);
+    for (const reading of this.#readings) {
+      fits.set(reading(lookup), to);
+      to += WIDTH;
+    }
     if (this.#understood(shareOf) < least) return null;
     let leak = 0;
     for (const [model, belief] of this.#rivals.beliefs.entries()) {
@@ -103,6 +101,13 @@ export class ClueEvaluator {
   together(a: ClueCandidate, b: ClueCandidate, c: ClueCandidate): number {
     const { code } = this.#task;
     return this.#worth((by) => chanceOfCode(a.fits, b.fits, c.fits, code, by * WIDTH), a.leak + b.leak + c.leak);
+  }
+
+  /** How likely they are read by partners and by rivals, as it counts here. */
+  foreseen(a: ClueCandidate, b: ClueCandidate, c: ClueCandidate): { readonly read: number; readonly heard: number } {
+    const { code } = this.#task;
+    const chance = (by: number) => chanceOfCode(a.fits, b.fits, c.fits, code, by * WIDTH);
+    return { read: this.#understood(chance), heard: this.#overheard(chance) };
   }
 
   #worth(chance: (reader: number) => number, leak: number): number {

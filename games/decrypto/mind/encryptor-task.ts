@@ -1,13 +1,15 @@
 import type { ClueContext, Code } from '../rules/index.ts';
 import type { OwnRound } from './decoder.ts';
 import type { InterceptorModel } from './keyword-belief.ts';
-import type { ReaderModel } from './reader-model.ts';
+import type { Reader } from './reader-model.ts';
 import type { TokenCosts } from './token-costs.ts';
 
 /** How an encryptor weighs. */
 export type EncryptorSettings = {
   /** What being understood counts, 1 for what is at stake. */
   readonly clarity: number;
+  /** So many times more in Spanish, where we know less of what people think of. */
+  readonly inSpanish: number;
   /** How much the partner counts who would understand least, beside the usual one. */
   readonly worst: number;
   /** What being overheard counts beside being understood: 1 by what is at stake, 0 for whoever thinks of the partner alone. */
@@ -40,6 +42,6 @@ export type EncryptorTask = {
   /** In round 1 nobody intercepts (D6). */
   readonly isWatched: boolean;
   /** Whom the partner may be like, and whom the rivals. */
-  readonly partners: readonly ReaderModel[];
+  readonly partners: readonly Reader[];
   readonly rivals: readonly InterceptorModel[];
 };

@@ -59,6 +59,39 @@ export class Interceptor {
     });
   }
 
+  /** How far a clue points at a digit and not at the others, from 0 to 1. */
+  shareOf(clue: string, digit: number): number {
+    const lookup = this.#lookUp(clue);
+    return this.#sum((belief) => {
+      const fits = DIGITS.map((one) => belief.likelihood(lookup, one));
+      return (fits[digit - 1] ?? 0) / fits.reduce((total, one) => total + one, 0);
+    });
+  }
+
+  /** The keyword that a clue and what was heard under a digit speak of together; −1 where nobody thinks of any. */
+  suspect(clue: string, digit: number): number {
+    const lookup = this.#lookUp(clue);
+    const sums: number[] = [];
+    for (const [by, belief] of this.beliefs.entries()) {
+      const [row, chances] = [belief.row(lookup), belief.keywords(digit)];
+      if (row === null || chances === null) continue;
+      const fit = belief.likelihood(lookup, digit);
+      for (const [at, chance] of chances.entries())
+        sums[at] = (sums[at] ?? 0) + ((this.trust[by] ?? 0) * chance * (row[at] ?? 0)) / fit;
+    }
+    return sums.indexOf(Math.max(...sums));
+  }
+
+  /** How much a clue speaks of a keyword. */
+  speaksOf(clue: string, keyword: number): number {
+    const lookup = this.#lookUp(clue);
+    return this.#sum((belief) => belief.row(lookup)?.[keyword] ?? 1);
+  }
+
+  #sum(of: (belief: KeywordBelief) => number): number {
+    return this.beliefs.reduce((total, belief, by) => total + (this.trust[by] ?? 0) * of(belief), 0);
+  }
+
   #beliefOf(belief: KeywordBelief, clues: Clues, codes: readonly Code[]): CodeBelief {
     return overCodes(
       fitOf(clues, (clue) => {

@@ -1,8 +1,10 @@
 import type { Language } from '@cifra/kernel';
 import { DIGITS } from '../rules/index.ts';
+import { keyOf } from '../rules/text.ts';
 import type { ClueLookup } from './clue-lookup.ts';
 import type { ReaderModel } from './reader-model.ts';
-import type { Lifts } from './source.ts';
+import { type Lifts, normalized, sourceOf } from './source.ts';
+import type { VectorReader } from './vector-reader.ts';
 import { cosine, type WordVectors, wordVectors } from './word-vectors.ts';
 
 /** One way to hear the rivals. */
@@ -14,7 +16,9 @@ export type InterceptorModel =
       readonly outside: number;
     }
   /** Compares clues with clues, as they lie in space, and thinks of no keyword. */
-  | { readonly by: 'likeness'; readonly language: Language };
+  | { readonly by: 'likeness'; readonly language: Language }
+  /** Thinks of keywords by what lies near to them. */
+  | { readonly by: 'vectors'; readonly reader: VectorReader; readonly language: Language };
 
 /** What one model believes of one of the rivals' keywords. */
 class KeywordPosterior {
@@ -93,6 +97,8 @@ export interface KeywordBelief {
   learn(clue: ClueLookup, digit: number): void;
   /** A chance for each keyword of the lexicon; null where none are thought of. */
   keywords(digit: number): Float64Array | null;
+  /** How likely a clue is under each of them. */
+  row(clue: ClueLookup): Float64Array | null;
   /** How much nearer a clue that fits the digit so well would bring it to the keyword. */
   leak(clue: ClueLookup, digit: number, word: string, fit: number): number;
 }
@@ -118,6 +124,10 @@ class LexiconBelief implements KeywordBelief {
 
   keywords(digit: number): Float64Array | null {
     return this.#posteriors[digit - 1]?.keywords ?? null;
+  }
+
+  row({ clue }: ClueLookup): Float64Array {
+    return this.#reader.rowOf(clue);
   }
 
   leak(clue: ClueLookup, digit: number, word: string, fit: number): number {
@@ -157,13 +167,66 @@ class SimilarityBelief implements KeywordBelief {
     return null;
   }
 
+  row(): null {
+    return null;
+  }
+
   leak(): number {
     return 0;
   }
 }
 
+class VectorBelief implements KeywordBelief {
+  readonly #reader: VectorReader;
+  readonly #indexOf: ReadonlyMap<string, number>;
+  readonly #posteriors: readonly Float64Array[];
+
+  constructor(reader: VectorReader, language: Language, notThese: readonly string[]) {
+    this.#reader = reader;
+    const { keywords, indexOf } = sourceOf(language, 'both');
+    this.#indexOf = indexOf;
+    const own = new Set(notThese.map((word) => indexOf.get(keyOf(word))));
+    const prior = normalized(Float64Array.from(keywords, (_, at) => (own.has(at) ? 0 : 1)));
+    this.#posteriors = DIGITS.map(() => prior.slice());
+  }
+
+  likelihood(clue: ClueLookup, digit: number): number {
+    const row = this.#reader.rowOf(clue);
+    const chances = this.#posteriors[digit - 1] ?? row;
+    let sum = 0;
+    for (let at = 0; at < row.length; at++) sum += (row[at] ?? 0) * (chances[at] ?? 0);
+    return sum;
+  }
+
+  learn(clue: ClueLookup, digit: number): void {
+    const row = this.#reader.rowOf(clue);
+    const chances = this.#posteriors[digit - 1] ?? row;
+    for (let at = 0; at < row.length; at++) chances[at] = (chances[at] ?? 0) * (row[at] ?? 0);
+    normalized(chances);
+  }
+
+  keywords(digit: number): Float64Array | null {
+    return this.#posteriors[digit - 1] ?? null;
+  }
+
+  row(clue: ClueLookup): Float64Array {
+    return this.#reader.rowOf(clue);
+  }
+
+  leak(clue: ClueLookup, digit: number, word: string, fit: number): number {
+    const at = this.#indexOf.get(keyOf(word)) ?? -1;
+    const before = this.#posteriors[digit - 1]?.[at] ?? 0;
+    return before * ((this.#reader.rowOf(clue)[at] ?? 1) / fit - 1);
+  }
+}
+
 export function keywordBelief(model: InterceptorModel, notThese: readonly string[]): KeywordBelief {
-  return model.by === 'likeness'
-    ? new SimilarityBelief(model.language)
-    : new LexiconBelief(model.reader, model.outside, notThese);
+  switch (model.by) {
+    case 'likeness':
+      return new SimilarityBelief(model.language);
+    case 'vectors':
+      return new VectorBelief(model.reader, model.language, notThese);
+    case 'keywords':
+      return new LexiconBelief(model.reader, model.outside, notThese);
+  }
 }

@@ -3,6 +3,7 @@ import type { EncryptorSettings } from './encryptor-task.ts';
 import type { InterceptorModel } from './keyword-belief.ts';
 import { type AssociationMix, HINTING, LITERAL, PLAIN, ROUNDABOUT, readerModel, SLY } from './reader-model.ts';
 import type { SourceName } from './source.ts';
+import { vectorReader } from './vector-reader.ts';
 
 /** The chance that a keyword is none of our list. */
 export const USUALLY_OUTSIDE = 0.02;
@@ -12,62 +13,75 @@ export type LevelSettings = {
   readonly encryptor: EncryptorSettings;
   /** How often a code is answered that is nearly as likely as the likeliest: 0 never, 1 by its chance. */
   readonly temperature: number;
-  /** In how many ways it listens to the rivals, and fears that they listen. */
-  readonly models: number;
+  /** In how many ways it listens to the rivals. */
+  readonly listens: number;
+  /** In how many ways it fears that they listen. */
+  readonly fears: number;
+  /** How many rounds of the rivals' clues it remembers when it intercepts. */
+  readonly memory: number;
 };
 
+/** What all levels have in common: they say what a keyword itself brings to mind, and borrow nothing from others. */
+const PLAINLY = { pool: 0, floor: 0.06 };
+
 export const LEVEL_SETTINGS: { readonly [level in Level]: LevelSettings } = {
-  // Says what comes to mind and hopes that nobody else listens.
+  // Speaks plainly, and remembers little of what the rivals said.
   novice: {
     encryptor: {
-      clarity: 1,
-      worst: 0.5,
-      fear: 0.2,
-      secrecy: 0,
+      ...PLAINLY,
+      clarity: 2,
+      inSpanish: 7,
+      worst: 1,
+      fear: 0.6,
+      secrecy: 0.3,
       sharpest: 0,
-      plain: 0,
+      plain: 0.8,
       keenness: 1,
-      floor: 0.06,
-      pool: 0,
-      breadth: 6,
-      temperature: 0.05,
+      breadth: 16,
+      temperature: 0.012,
     },
-    temperature: 0.6,
-    models: 1,
+    temperature: 0.8,
+    listens: 1,
+    fears: 3,
+    memory: 2,
   },
   club: {
     encryptor: {
-      clarity: 1.2,
-      worst: 0.5,
-      fear: 0.8,
+      ...PLAINLY,
+      clarity: 3.5,
+      inSpanish: 6,
+      worst: 1,
+      fear: 1.1,
       secrecy: 0.5,
       sharpest: 0,
-      plain: 0.4,
+      plain: 0.8,
       keenness: 1,
-      floor: 0.06,
-      pool: 20,
-      breadth: 8,
+      breadth: 16,
       temperature: 0.01,
     },
     temperature: 0.25,
-    models: 2,
+    listens: 2,
+    fears: 3,
+    memory: Number.POSITIVE_INFINITY,
   },
   master: {
     encryptor: {
-      clarity: 1.5,
-      worst: 0.5,
-      fear: 1,
-      secrecy: 2,
-      sharpest: 0.8,
-      plain: 0.4,
-      keenness: 3,
-      floor: 0.06,
-      pool: 250,
-      breadth: 24,
+      ...PLAINLY,
+      clarity: 3,
+      inSpanish: 2.2,
+      worst: 1,
+      fear: 1.3,
+      secrecy: 1,
+      sharpest: 0.5,
+      plain: 0.75,
+      keenness: 2,
+      breadth: 16,
       temperature: 0.001,
     },
     temperature: 0,
-    models: Number.POSITIVE_INFINITY,
+    listens: Number.POSITIVE_INFINITY,
+    fears: Number.POSITIVE_INFINITY,
+    memory: Number.POSITIVE_INFINITY,
   },
 };
 
@@ -92,6 +106,8 @@ export function interceptorModels(
 ): readonly InterceptorModel[] {
   const models: readonly InterceptorModel[] = [
     modelOf(language, 'both', PLAIN, outside),
+    { by: 'vectors', language, reader: vectorReader(language, ['a', 'b']) },
+    { by: 'vectors', language, reader: vectorReader(language, []) },
     modelOf(language, 'both', SLY, outside),
     { by: 'likeness', language },
     modelOf(language, 'a', PLAIN, outside),

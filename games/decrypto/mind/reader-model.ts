@@ -3,6 +3,7 @@ import { memoize } from '@cifra/mind-kit';
 import { TRANSLATIONS } from '../lexicon/translations.ts';
 import { keyOf } from '../rules/text.ts';
 import { type ClueLookup, LOOKUP } from './clue-lookup.ts';
+import type { Join } from './join.ts';
 import { normalized, type Source, type SourceName, sourceOf } from './source.ts';
 
 /** Where a clue comes from, in shares that add up to 1. */
@@ -31,8 +32,17 @@ export type Sense = {
   readonly isKnown: boolean;
 };
 
-/** One model of how clues are meant and read: chances relative to the usual, so 1 is a clue that says nothing. */
-export class ReaderModel {
+/** Somebody who reads clues: chances relative to the usual, so 1 is a clue that says nothing. */
+export interface Reader {
+  readonly lookUp: (clue: string) => ClueLookup;
+  /** For these words: how likely a clue is under each of them. */
+  reading(words: readonly string[]): (lookup: ClueLookup) => ArrayLike<number>;
+  /** What makes a clue likelier for a word: each way with the part that it has in it. */
+  joins(lookup: ClueLookup, word: string): readonly Join[];
+}
+
+/** One model of how clues are meant and read, by our lists. */
+export class ReaderModel implements Reader {
   readonly source: Source;
   readonly mix: AssociationMix;
   readonly #language: Language;
@@ -50,6 +60,11 @@ export class ReaderModel {
     this.rowOf = memoize((clue) => this.#rowOf(this.lookUp(clue)), 500);
   }
 
+  reading(words: readonly string[]): (lookup: ClueLookup) => ArrayLike<number> {
+    const senses = words.map(this.senseOf);
+    return (lookup) => senses.map((sense) => this.likelihood(lookup, sense));
+  }
+
   /** How much more likely than usual this clue is for a word of this sense. */
   likelihood({ lifts: by, names }: ClueLookup, { at, walk, isKnown }: Sense): number {
     const { known, keywords, lifts } = by[this.source.name];
@@ -65,6 +80,22 @@ export class ReaderModel {
       through += (walk[to] ?? 0) * lift;
     }
     return 1 - known + known * stray + near * through + direct * listed;
+  }
+
+  joins({ lifts: by, names }: ClueLookup, word: string): readonly Join[] {
+    const { at, walk, isKnown } = this.senseOf(word);
+    const { keywords, lifts } = by[this.source.name];
+    if (!isKnown) return [];
+    const { direct, near } = this.mix;
+    const named = at < 0 && names >= 0 ? (walk[names] ?? 0) * walk.length : 0;
+    return [
+      { via: null, weight: direct * named },
+      ...Array.from(keywords, (to, i) =>
+        to === at
+          ? { via: null, weight: direct * (lifts[i] ?? 0) }
+          : { via: this.source.keywords[to] ?? null, weight: near * (walk[to] ?? 0) * (lifts[i] ?? 0) },
+      ),
+    ];
   }
 
   #senseOf(word: string): Sense {

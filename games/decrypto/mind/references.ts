@@ -2,7 +2,8 @@ import type { Bot, Rng, View } from '@cifra/kernel';
 import { type Code, clueContext, type Decrypto, decrypto, seatHandIn, teamHandIn } from '../rules/index.ts';
 import { centroidsOf, decodeByVectors, interceptByCentroids, nearestClues } from './baseline.ts';
 import { judgementOf } from './bot.ts';
-import { impossible, pastOf, readSituation, type Situation } from './situation.ts';
+import { pastOf } from './half.ts';
+import { impossible, readSituation, type Situation } from './situation.ts';
 import { sourceOf } from './source.ts';
 import { cosine, wordVectors } from './word-vectors.ts';
 

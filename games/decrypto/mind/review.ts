@@ -2,8 +2,10 @@ import type { View } from '@cifra/kernel';
 import type { Evaluate } from '@cifra/mind-kit';
 import type { Depth, JudgedOption, ReviewedMove, Reviewer } from '@cifra/mind-kit/review';
 import { type Command, type Decrypto, hasLoneInterceptor, isSameCode, teamHandIn } from '../rules/index.ts';
-import { beliefIn, encryptorTask } from './bot.ts';
+import { bots, encryptorTask } from './bot.ts';
 import { ratedClues } from './encryptor.ts';
+import { beliefOf, halfIn } from './half.ts';
+import { cluesInsight, codesInsight } from './insight.ts';
 import { LEVEL_SETTINGS } from './levels.ts';
 import { readershipOf } from './readership.ts';
 import { readSituation, type Situation, tokenState } from './situation.ts';
@@ -16,6 +18,8 @@ const MASTER = LEVEL_SETTINGS.master;
 const BREADTH: { readonly [depth in Depth]: number } = { quick: 12, full: MASTER.encryptor.breadth };
 /** How many sets of clues are listed. */
 const SETS = 12;
+/** How many of them are shown beside what was written. */
+const SHOWN = 2;
 
 /** Clues and codes, each with the chance to win as our models see it; null where they have no opinion. */
 function valuesOf(view: View<Decrypto>, depth: Depth, made?: Command): Values | null {
@@ -47,7 +51,7 @@ function scaleOf({ table }: Situation): number {
 }
 
 function clueValues(view: View<Decrypto>, situation: Situation, depth: Depth, written?: readonly string[]): Values {
-  const task = encryptorTask(view, situation, MASTER.models);
+  const task = encryptorTask(view, situation, MASTER.fears);
   const rated = ratedClues(task, { ...MASTER.encryptor, breadth: BREADTH[depth] }, SETS, written);
   return behindBest(
     situation,
@@ -63,7 +67,7 @@ function codeValues(situation: Situation): Values {
   const stake = half === team ? costs.ofMiscommunication : costs.ofInterception;
   return behindBest(
     situation,
-    beliefIn(situation, MASTER).map(({ code, chance }) => ({
+    beliefOf(halfIn(situation), MASTER).map(({ code, chance }) => ({
       command: { type: 'confirm', code },
       value: stake * chance,
     })),
@@ -95,6 +99,7 @@ function isWeighed({ view, command }: ReviewedMove<Decrypto>): boolean {
 export const review: Reviewer<Decrypto> = {
   opinion: () => 'models',
   unit: () => 'win',
+  usual: bots.club,
   judge: (move, depth) => {
     if (!isWeighed(move) || isAgreement(move.view, move.command, readSituation(move.view))) return null;
     const values = valuesOf(move.view, depth, move.command);
@@ -103,6 +108,15 @@ export const review: Reviewer<Decrypto> = {
   figures: (move) => {
     const { view, command } = move;
     if (!isWeighed(move) || command.type !== 'encrypt') return null;
-    return readershipOf(encryptorTask(view, readSituation(view), MASTER.models), command.clues);
+    return readershipOf(encryptorTask(view, readSituation(view), MASTER.fears), command.clues);
+  },
+  insight: (move) => {
+    if (!isWeighed(move)) return null;
+    if (move.command.type !== 'encrypt') return codesInsight(move.view);
+    const { clues } = move.command;
+    const better = clueValues(move.view, readSituation(move.view), 'quick', clues)
+      .flatMap(({ command }) => (command.type === 'encrypt' ? [command.clues] : []))
+      .filter((one) => one.join() !== clues.join());
+    return cluesInsight(move.view, [clues, ...better.slice(0, SHOWN)]);
   },
 };

@@ -5,13 +5,14 @@ import { encrypt } from './encryptor.ts';
 import { Interceptor } from './interceptor.ts';
 import type { InterceptorModel } from './keyword-belief.ts';
 import { interceptorModels, type LevelSettings, simulatedInterceptors, USUALLY_OUTSIDE } from './levels.ts';
+import { mixedReader } from './mixed-reader.ts';
 import { choose } from './posterior.ts';
 import type { DecoderRole, EncoderRole, InterceptorRole } from './protocol.ts';
-import { type AssociationMix, LITERAL, PLAIN, type ReaderModel, readerModel } from './reader-model.ts';
-import { SOURCES, type SourceName } from './source.ts';
+import { LITERAL, type Reader, readerModel } from './reader-model.ts';
+import type { SourceName } from './source.ts';
 import { tokenCosts } from './token-costs.ts';
 
-export function mindEncoder({ encryptor, models }: LevelSettings): EncoderRole {
+export function mindEncoder({ encryptor, fears }: LevelSettings): EncoderRole {
   return ({ context, past, round, miscommunications, intercepted, rng }, code) => {
     const roundsLeft = 8 - round;
     const costs = tokenCosts({ miscommunications, intercepted, roundsLeft, isPooled: false });
@@ -23,8 +24,8 @@ export function mindEncoder({ encryptor, models }: LevelSettings): EncoderRole {
         costs,
         roundsLeft,
         isWatched: true,
-        partners: partnerModels(context.language),
-        rivals: simulatedInterceptors(context.language, models),
+        partners: partnerModels(context.language, context.words),
+        rivals: simulatedInterceptors(context.language, fears),
       },
       encryptor,
       rng,
@@ -36,40 +37,17 @@ export const mindDecoder: DecoderRole = ({ context, past, codes, rng }, clues) =
   choose(decode(readerModels(context.language), context.words, clues, past, codes), 0, rng);
 
 /** Somebody who knows one source only. */
-export const decoderOf = (source: SourceName): DecoderRole =>
-  readerLike((language) => readerModel(language, source, PLAIN));
+export const decoderOf = (source: SourceName): DecoderRole => readerLike((language) => mixedReader(language, source));
 
 /** Somebody who follows no step from one keyword to another. */
 export const literalDecoder = readerLike((language) => readerModel(language, 'both', LITERAL));
 
-function readerLike(listenerIn: (language: Language) => ReaderModel): DecoderRole {
+function readerLike(listenerIn: (language: Language) => Reader): DecoderRole {
   return ({ context, past, codes, rng }, clues) =>
     choose(decode([listenerIn(context.language)], context.words, clues, past, codes), 0, rng);
 }
 
 export const mindInterceptor = interceptorBy((language) => interceptorModels(language, USUALLY_OUTSIDE));
-
-/** Models that our encryptor does not reckon with: each knows one source only, and takes words and people for other than we do. */
-const STRANGE: AssociationMix = { direct: 0.5, near: 0.4, stray: 0.1 };
-
-export const strangeInterceptor = interceptorBy((language) =>
-  (['a', 'b'] as const).map((source) => ({
-    by: 'keywords',
-    reader: readerModel(language, source, STRANGE),
-    outside: 0.1,
-  })),
-);
-
-/** Of 45 that were tried, the one that hears our encryptor best. */
-const SHARPEST: AssociationMix = { direct: 0.15, near: 0.8, stray: 0.05 };
-
-export const sharpestInterceptor = interceptorBy((language) =>
-  SOURCES.map((source) => ({
-    by: 'keywords',
-    reader: readerModel(language, source, SHARPEST),
-    outside: USUALLY_OUTSIDE,
-  })),
-);
 
 function interceptorBy(earsOf: (language: Language) => readonly InterceptorModel[]): InterceptorRole {
   return ({ past, codes, rng, language }, clues) => {

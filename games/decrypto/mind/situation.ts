@@ -9,7 +9,6 @@ import {
   teamHandIn,
   teamOf,
 } from '../rules/index.ts';
-import type { OwnRound } from './decoder.ts';
 import type { TokenState } from './token-costs.ts';
 
 /** What a seat that is waited for knows. */
@@ -36,13 +35,6 @@ export function readSituation(view: View<Decrypto>): Situation {
 
 export function impossible(what: string): Error {
   return new Error(`Impossible view: ${what}`);
-}
-
-/** The rounds of a team whose code is known. */
-export function pastOf({ sheet }: Table, team: Team): readonly OwnRound[] {
-  return sheet[team].flatMap(({ clues, code, answer }) =>
-    clues === null || code === null ? [] : [{ clues, code, answer }],
-  );
 }
 
 const ROUNDS = 8;

@@ -2,7 +2,8 @@ import { type Chance, Decision, type Event, type Seat, type State, seatHand } fr
 import { judge, name } from './end.ts';
 import { foldTable } from './fold.ts';
 import { lift } from './lift.ts';
-import { confirm, draft, lock } from './round.ts';
+import { confirm, draft, lock, write } from './round.ts';
+import { NO_CLUES } from './setup.ts';
 import { teamOf } from './teams.ts';
 import { tidy } from './text.ts';
 import { timeUp } from './time.ts';
@@ -21,6 +22,12 @@ export function decide(
       break;
     case 'jot':
       decision.tell({ fact: { type: 'jotted', seat }, whispers: { [seatHand(seat)]: { clues: command.clues } } });
+      break;
+    case 'speak':
+      lock(decision, NO_CLUES, { late: false, said: true });
+      break;
+    case 'write':
+      write(decision, command.round, command.clues);
       break;
     case 'draft':
       draft(decision, command.code);

@@ -18,13 +18,16 @@ const BY_LISTS = [
   'clue-translation',
 ];
 
+/** The first version whose lists are still today's. */
+const LISTED = 3;
+
 /** Up to version 2 eight words of one's own were enough. */
-export function parseOldOptions(raw: unknown): Result<Options> {
-  return parseOptions(raw, 2 * KEYWORDS);
+export function parseEarlierOptions(raw: unknown, rules: number): Result<Options> {
+  return rules < LISTED ? parseOptions(raw, 2 * KEYWORDS) : parseOptions(raw);
 }
 
-export function allowed({ code }: Refusal): boolean {
-  return BY_LISTS.includes(code);
+export function allowed({ code }: Refusal, rules: number): boolean {
+  return rules < LISTED && BY_LISTS.includes(code);
 }
 
 /** Which of the clues written so far counted when the time was up (D19), as the log has it. */
@@ -35,7 +38,8 @@ export function recall(
   logged: readonly LoggedEvent<Decrypto>[],
 ): Command {
   const [first] = logged;
-  if (command.type !== 'time-up' || state.table.phase !== 'clues' || first === undefined) return command;
+  if (state.rules >= LISTED || command.type !== 'time-up' || state.table.phase !== 'clues' || first === undefined)
+    return command;
   const counted = 'whispers' in first ? first.whispers?.[seatHand(seat)]?.clues : undefined;
   const { clues: written } = seatHandIn(state, seat);
   return counted !== undefined && isPartOf(counted, written) ? { type: 'time-up', counted } : command;

@@ -17,8 +17,18 @@ export function foldTable(table: Table, fact: Fact): Table {
       const sheet = byTeam((team) => (encryptors[team] === null ? [] : [...table.sheet[team], line]));
       return { ...timely(table), phase: 'clues', half: null, round, encryptors, locked: [], done: [], waiting, sheet };
     }
-    case 'locked':
-      return { ...table, locked: [...table.locked, fact.seat], waiting: without(table.waiting, [fact.seat]) };
+    case 'locked': {
+      const { seat } = fact;
+      const said = fact.said === true ? onLastLine(table, teamOf(seat), { said: seat }) : table;
+      return { ...said, locked: [...table.locked, fact.seat], waiting: without(table.waiting, [fact.seat]) };
+    }
+    case 'written': {
+      const team = teamOf(fact.seat);
+      const sheet = table.sheet[team].map((line) =>
+        line.round === fact.round ? { ...line, clues: fact.clues } : line,
+      );
+      return { ...table, sheet: { ...table.sheet, [team]: sheet } };
+    }
     case 'cluesShown': {
       const begun: Table = {
         ...onLastLine(timely(table), fact.team, { clues: fact.clues }),

@@ -1,6 +1,6 @@
 import type { Game } from '@cifra/kernel';
 import { decide } from './decide.ts';
-import { allowed, parseOldOptions, recall } from './earlier.ts';
+import { allowed, parseEarlierOptions, recall } from './earlier.ts';
 import { foldBox, foldHand, foldTable } from './fold.ts';
 import { check, legal, toAct } from './legal.ts';
 import { lift } from './lift.ts';
@@ -10,13 +10,13 @@ import { blank, draws, setup } from './setup.ts';
 import { teams } from './teams.ts';
 import { deadline, decision, onTimeout } from './time.ts';
 import type { Decrypto } from './types.ts';
-import { mayTalk, yields } from './waiting.ts';
+import { mayTalk, sharedScreen, yields } from './waiting.ts';
 
 export const decrypto: Game<Decrypto> = {
   id: 'decrypto',
-  rulesVersion: 3,
+  rulesVersion: 4,
   earlier: {
-    parseOptions: (raw, rules) => (rules < 3 ? parseOldOptions(raw) : parseOptions(raw)),
+    parseOptions: parseEarlierOptions,
     allowed,
     recall,
   },
@@ -37,7 +37,11 @@ export const decrypto: Game<Decrypto> = {
   onTimeout,
   outcome,
   yields,
+  sharedScreen,
   mayTalk,
+  // A team has one sheet of the rivals' words (P19).
+  sharesNotes: true,
+  // A bot would not hear what is said (D23).
   lift,
   foldTable,
   foldHand,
@@ -49,7 +53,7 @@ export { CODES, type Code, DIGITS, type Draft, isSameCode, repeatedDigit } from 
 export { clueContext } from './legal.ts';
 export { pointsOf, verdictOf } from './outcome.ts';
 export { MAX_WORD } from './parse.ts';
-export { gatheredClues, usedClues } from './sheet.ts';
+export { gatheredClues, lineOf, usedClues } from './sheet.ts';
 export {
   type ByTeam,
   hasLoneInterceptor,

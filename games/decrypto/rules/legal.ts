@@ -2,7 +2,7 @@ import { type Refusal, type Seat, type State, seatHand, type View } from '@cifra
 import { type ClueContext, whyNotClue, whyNotClues } from './clues.ts';
 import { CODES, type Code, isSameCode, repeatedDigit } from './codes.ts';
 import { SAMPLE_CLUES } from './samples.ts';
-import { usedClues } from './sheet.ts';
+import { lineOf, usedClues } from './sheet.ts';
 import { type Team, teamHandIn, teamOf } from './teams.ts';
 import { isUnseen } from './text.ts';
 import type { Command, Decrypto, Phase, Table } from './types.ts';
@@ -55,6 +55,7 @@ function* sampleClues(view: View<Decrypto>, seat: Seat): Generator<Command> {
   const hand = view.hands[`seat:${seat}`];
   const isUnwritten = hand !== undefined && 'clues' in hand && hand.clues.every((clue) => clue === null);
   if (isUnwritten) yield { type: 'jot', clues: [first, null, null] };
+  if (view.table.spoken === true) yield { type: 'speak' };
 }
 
 function* answers(view: View<Decrypto>, seat: Seat): Generator<Command> {
@@ -76,9 +77,10 @@ function* subsets(items: readonly number[]): Generator<readonly number[]> {
   for (let bits = 0; bits < 2 ** items.length; bits++) yield items.filter((_, at) => (bits >> at) % 2 === 1);
 }
 
-const PHASE_OF: { readonly [type in Exclude<Command['type'], 'time-up'>]: Phase } = {
+const PHASE_OF: { readonly [type in Exclude<Command['type'], 'time-up' | 'write'>]: Phase } = {
   encrypt: 'clues',
   jot: 'clues',
+  speak: 'clues',
   draft: 'answers',
   confirm: 'answers',
   name: 'names',
@@ -89,12 +91,16 @@ export function check(view: View<Decrypto>, command: Command): Refusal | null {
   const { viewer, table } = view;
   if (viewer === 'spectator' || table.phase === 'over') return { code: 'not-your-turn' };
   if (command.type === 'time-up') return table.waiting.includes(viewer) ? null : { code: 'not-your-turn' };
+  // Whenever there is time for it (D23).
+  if (command.type === 'write') return whyNotWriteDown(view, viewer, command);
   if (PHASE_OF[command.type] !== table.phase) return { code: `not-now-${table.phase}` };
   switch (command.type) {
     case 'encrypt':
       return whyNotWrite(table, viewer) ?? whyNotClues(command.clues, clueContext(view, table, teamOf(viewer)));
     case 'jot':
       return whyNotWrite(table, viewer);
+    case 'speak':
+      return whyNotWrite(table, viewer) ?? (table.spoken === true ? null : { code: 'not-spoken' });
     case 'draft':
       return whyNotAnswer(table, viewer);
     case 'confirm':
@@ -111,6 +117,31 @@ export function check(view: View<Decrypto>, command: Command): Refusal | null {
 function whyNotWrite({ locked, encryptors }: Table, seat: Seat): Refusal | null {
   if (encryptors[teamOf(seat)] !== seat) return { code: 'not-the-encryptor' };
   return locked.includes(seat) ? { code: 'clues-locked' } : null;
+}
+
+/** Of what one has said oneself, once everybody has heard it, and only what is still missing on the sheet (D18, D23). */
+function whyNotWriteDown(
+  view: View<Decrypto>,
+  seat: Seat,
+  { round, clues }: Extract<Command, { type: 'write' }>,
+): Refusal | null {
+  const { table } = view;
+  const team = teamOf(seat);
+  const line = lineOf(table, team, round);
+  if (line?.said !== seat) return { code: 'not-said-by-you', round };
+  if (line.clues === null) return { code: 'not-said-yet' };
+  const standing = line.clues;
+  if (clues.some((clue, at) => clue !== null && standing[at] !== null)) return { code: 'clues-locked' };
+  if (clues.every((clue) => clue === null)) return { code: 'clue-empty' };
+  const context = clueContext(view, table, team);
+  const used = [...context.used];
+  for (const [at, clue] of clues.entries()) {
+    if (clue === null) continue;
+    const refusal = whyNotClue(clue, { ...context, used, code: line.code ?? context.code ?? null });
+    if (refusal !== null) return { ...refusal, at };
+    used.push(clue);
+  }
+  return null;
 }
 
 function whyNotAnswer(table: Table, seat: Seat): Refusal | null {

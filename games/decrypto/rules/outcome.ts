@@ -3,7 +3,7 @@ import { type ByTeam, byTeam, hasLoneInterceptor, otherTeam, TEAMS, type Team } 
 import type { EndReason, Table } from './types.ts';
 
 const TOKENS_TO_END = 2;
-const LAST_ROUND = 8;
+export const LAST_ROUND = 8;
 const LAST_ROUND_OF_THREE = 5;
 
 export type Verdict = { readonly winner: Team | null; readonly reason: EndReason };

@@ -13,6 +13,7 @@ import {
 } from '@cifra/kernel';
 import { MAX_CLUE } from './clues.ts';
 import { CODE_LENGTH, DIGITS } from './codes.ts';
+import { LAST_ROUND } from './outcome.ts';
 import { KEYWORDS } from './teams.ts';
 import { isUnseen, keyOf, tidy } from './text.ts';
 import type { Command, Options } from './types.ts';
@@ -21,12 +22,22 @@ export const MAX_WORD = 60;
 /** The signs of a pasted list in all: it is part of what everybody at the table is told. */
 const MAX_OWN_WORDS = 20_000;
 
-export const OPTIONS: OptionSpecs<Options> = {
+type Parsed = Omit<Options, 'spoken'> & { readonly spoken: boolean };
+
+/** What no match before version 4 said is not said by the others either: their options are the same. */
+function withoutSilence(options: Result<Parsed>): Result<Options> {
+  if (!options.ok) return options;
+  const { spoken, ...others } = options.value;
+  return accept(spoken ? { ...others, spoken } : others);
+}
+
+export const OPTIONS: OptionSpecs<Parsed> = {
   timer: { kind: 'choice', choices: [30, 60, 90, 'off'], default: 30 },
   answerLimit: { kind: 'limit', min: 10, max: 900, default: 'off' },
   language: { kind: 'choice', choices: LANGUAGES, default: 'es' },
   ownWords: { kind: 'list', maxItems: 1_000, maxLength: MAX_WORD, default: [] },
   strictNames: { kind: 'flag', default: false },
+  spoken: { kind: 'flag', default: false },
 };
 
 /** May this be a keyword? It must have something to compare a name with. */
@@ -47,7 +58,7 @@ function isTooLong(words: readonly string[]): boolean {
 const MIN_OWN_WORDS = 2 * KEYWORDS + 1;
 
 export function parseOptions(raw: unknown, min = MIN_OWN_WORDS): Result<Options> {
-  const options = parseOptionsBy<Options>(OPTIONS, raw);
+  const options = withoutSilence(parseOptionsBy<Parsed>(OPTIONS, raw));
   if (!options.ok || options.value.ownWords.length === 0) return options;
   const { ownWords } = options.value;
   if (isTooLong(ownWords)) return refuse('own-words-too-long', { max: MAX_OWN_WORDS });
@@ -66,6 +77,8 @@ const digit = whole(1, DIGITS.length);
 export const parseCommand: (raw: unknown) => Result<Command> = commands({
   encrypt: { clues: list(text(MAX_CLUE), CODE_LENGTH, CODE_LENGTH) },
   jot: { clues: list(nullOr(text(MAX_CLUE)), CODE_LENGTH, CODE_LENGTH) },
+  speak: {},
+  write: { round: whole(1, LAST_ROUND), clues: list(nullOr(text(MAX_CLUE)), CODE_LENGTH, CODE_LENGTH) },
   draft: { code: list(nullOr(digit), CODE_LENGTH, CODE_LENGTH) },
   confirm: { code: list(digit, CODE_LENGTH, CODE_LENGTH) },
   name: { words: list(text(MAX_WORD), KEYWORDS, KEYWORDS) },

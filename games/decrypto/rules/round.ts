@@ -1,15 +1,21 @@
 import { type Decision, seatHand } from '@cifra/kernel';
 import { type Code, type Draft, isSameCode } from './codes.ts';
 import { endRound } from './end.ts';
+import { lineOf } from './sheet.ts';
 import { otherTeam, seatHandIn, sendingTeams, type Team, teamHand, teamHandIn, teamOf } from './teams.ts';
+import { tidy } from './text.ts';
 import type { Clues, Decrypto } from './types.ts';
 import { answeringTeams } from './waiting.ts';
 
 /** Neither set is shown before both are locked (D4). */
-export function lock(decision: Decision<Decrypto>, clues: Clues, { late }: { late: boolean }): void {
+export function lock(
+  decision: Decision<Decrypto>,
+  clues: Clues,
+  { late, said = false }: { late: boolean; said?: boolean },
+): void {
   const { seat } = decision;
   decision.tell({
-    fact: { type: 'locked', seat, timeUp: late },
+    fact: { type: 'locked', seat, timeUp: late, ...(said ? { said } : {}) },
     whispers: { [seatHand(seat)]: { clues } },
   });
   if (decision.table.waiting.length > 0) return;
@@ -23,7 +29,17 @@ function cluesOf({ before, table }: Decision<Decrypto>, team: Team): Clues {
 }
 
 function show(decision: Decision<Decrypto>, team: Team, clues: Clues): void {
-  decision.tell({ fact: { type: 'cluesShown', team, clues } });
+  const { said, round } = decision.table.sheet[team].at(-1) ?? {};
+  const isSaid = said !== undefined && round !== undefined;
+  decision.tell({ fact: { type: 'cluesShown', team, clues, ...(isSaid ? { said: round } : {}) } });
+}
+
+/** What was said aloud is typed: what stands on the sheet already stays (D18, D23). */
+export function write(decision: Decision<Decrypto>, round: number, clues: Clues): void {
+  const { seat, table } = decision;
+  const before = lineOf(table, teamOf(seat), round)?.clues ?? [];
+  const written = clues.map((clue, at) => before[at] ?? (clue === null ? null : tidy(clue)));
+  decision.tell({ fact: { type: 'written', seat, round, clues: written } });
 }
 
 export function draft(decision: Decision<Decrypto>, code: Draft): void {

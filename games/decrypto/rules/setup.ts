@@ -49,7 +49,7 @@ export function draws(seats: number, options: Options): Draws {
 }
 
 export function blank(seats: number, options: Options): Blank<Decrypto> {
-  const { language, timer, answerLimit, strictNames } = options;
+  const { language, timer, answerLimit, strictNames, spoken } = options;
   return {
     table: {
       members: membersOf(seats),
@@ -57,6 +57,7 @@ export function blank(seats: number, options: Options): Blank<Decrypto> {
       timer,
       answerLimit,
       strictNames,
+      ...(spoken === true ? { spoken } : {}),
       phase: 'clues',
       round: 0,
       half: null,

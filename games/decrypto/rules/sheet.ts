@@ -1,6 +1,11 @@
 import { DIGITS } from './codes.ts';
 import type { Team } from './teams.ts';
-import type { Table } from './types.ts';
+import type { Line, Table } from './types.ts';
+
+/** What stands on a team's sheet for this round. */
+export function lineOf({ sheet }: Table, team: Team, round: number): Line | undefined {
+  return sheet[team].find((line) => line.round === round);
+}
 
 /** The clues that a team has given so far: none of them may come again (D16). */
 export function usedClues({ sheet }: Table, team: Team): readonly string[] {

@@ -13,6 +13,8 @@ export type Options = {
   readonly ownWords: readonly string[];
   /** No near misses when keywords are named (D14). */
   readonly strictNames: boolean;
+  /** Clues may be said aloud instead of typed (D23); left out where they may not, as up to version 3. */
+  readonly spoken?: true;
 };
 
 /** Three clues in the order of the code's digits; null is one that stayed blank (D19). */
@@ -22,6 +24,10 @@ export type Command =
   | { readonly type: 'encrypt'; readonly clues: readonly string[] }
   /** What the encryptor has written so far: it counts when the time runs out (D19). */
   | { readonly type: 'jot'; readonly clues: Clues }
+  /** The encryptor will say the clues aloud when their half comes (D23). */
+  | { readonly type: 'speak' }
+  /** What was said in that round, typed afterwards; null stays what was only said (D23). */
+  | { readonly type: 'write'; readonly round: number; readonly clues: Clues }
   | { readonly type: 'draft'; readonly code: Draft }
   | { readonly type: 'confirm'; readonly code: Code }
   | { readonly type: 'name'; readonly words: readonly string[] }
@@ -36,6 +42,8 @@ export type Line = {
   readonly answer: Code | null;
   readonly interception: Code | null;
   readonly code: Code | null;
+  /** Who says the clues aloud (D23); left out where they are typed. A clue that nobody typed is null. */
+  readonly said?: Seat;
 };
 
 export type Tokens = { readonly interceptions: number; readonly miscommunications: number };
@@ -65,6 +73,8 @@ export type Table = {
   readonly timer: Options['timer'];
   readonly answerLimit: Options['answerLimit'];
   readonly strictNames: boolean;
+  /** Clues may be said aloud (D23); left out where they may not. */
+  readonly spoken?: true;
   readonly phase: Phase;
   readonly round: number;
   /** Whose clues are being decoded; null while clues are written and after the last half. */
@@ -123,8 +133,11 @@ export type Fact =
   | { readonly type: 'roundBegan'; readonly round: number; readonly encryptors: ByTeam<Seat | null> }
   /** Somebody writes: neither what nor how much. */
   | { readonly type: 'jotted'; readonly seat: Seat }
-  | { readonly type: 'locked'; readonly seat: Seat; readonly timeUp: boolean }
-  | { readonly type: 'cluesShown'; readonly team: Team; readonly clues: Clues }
+  /** `said`: nothing is typed, and everybody will hear them (D23); with what is shown, the round in which that was. */
+  | { readonly type: 'locked'; readonly seat: Seat; readonly timeUp: boolean; readonly said?: true }
+  | { readonly type: 'cluesShown'; readonly team: Team; readonly clues: Clues; readonly said?: number }
+  /** What was said aloud stands on the sheet from now on (D23). */
+  | { readonly type: 'written'; readonly seat: Seat; readonly round: number; readonly clues: Clues }
   /** `cleared`: the draft is another one now, so what was confirmed no longer is. */
   | { readonly type: 'drafted'; readonly seat: Seat; readonly cleared: boolean }
   | { readonly type: 'confirmed'; readonly seat: Seat; readonly cleared: boolean }

@@ -37,6 +37,18 @@ export function yields({ phase, waiting, timer, locked }: Table, seat: Seat): re
   }
 }
 
+/** A team answers together; whoever encrypted holds the code of this round, which the others must not see (D9). */
+export function sharedScreen(
+  { phase, encryptors }: Table,
+  seat: Seat,
+  waiting: readonly Seat[],
+): { readonly eyes: Seat; readonly seats: readonly Seat[] } | null {
+  const team = teamOf(seat);
+  const seats = waiting.filter((other) => teamOf(other) === team);
+  const eyes = seats.find((other) => other !== encryptors[team]);
+  return phase === 'clues' || eyes === undefined ? null : { eyes, seats };
+}
+
 /** The teams that give an answer or an interception in the half being played. */
 export function answeringTeams(table: Table): readonly Team[] {
   return TEAMS.filter((team) => answerers(table, team).length > 0);

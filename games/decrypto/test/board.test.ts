@@ -2,7 +2,7 @@ import { type Refusal, rng } from '@cifra/kernel';
 import { playout } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
 import { firstUnready, refusalsByLine } from '../board/lines.ts';
-import { mergedGuesses, readGuesses, writeGuesses } from '../board/notes.ts';
+import { type Guesses, mergedGuesses, sharedGuesses, writtenNotes } from '../board/notes.ts';
 import { pointedBy } from '../board/pointed.ts';
 import { type Turning, turned } from '../board/turning.ts';
 import { type ClueContext, type Draft, decrypto, whyNotClues } from '../rules/index.ts';
@@ -79,24 +79,56 @@ describe('turning dials', () => {
 });
 
 describe('guesses noted on the rivals’ console', () => {
+  const guesses = (...texts: readonly string[]): Guesses => texts.map((text) => ({ text, by: text === '' ? null : 0 }));
+  const texts = (all: Guesses) => all.map(({ text }) => text);
+
   test('[D13] come back as they were written', () => {
-    const guesses = ['sun', '', 'night, or evening', '"quoted"'];
-    expect(readGuesses(writeGuesses(guesses))).toEqual(guesses);
+    const written = writtenNotes(0, [], guesses('sun', '', 'night, or evening', '"quoted"'));
+    expect(sharedGuesses([{ seat: 0, text: written ?? '' }])).toEqual(
+      guesses('sun', '', 'night, or evening', '"quoted"'),
+    );
+    expect(
+      writtenNotes(0, [{ seat: 0, text: written ?? '' }], guesses('sun', '', 'night, or evening', '"quoted"')),
+    ).toBeNull();
   });
 
   test('of two tabs each keeps what was written in it, and takes the rest from the other', () => {
-    expect(mergedGuesses(['sun', '', 'oven', ''], ['', '', 'oven', ''], ['', 'sea', 'bread', ''])).toEqual([
-      'sun',
-      'sea',
-      'bread',
-      '',
+    const merged = mergedGuesses(
+      guesses('sun', '', 'oven', ''),
+      guesses('', '', 'oven', ''),
+      guesses('', 'sea', 'bread', ''),
+    );
+    expect(texts(merged)).toEqual(['sun', 'sea', 'bread', '']);
+  });
+
+  test('are the team’s: of each word the latest counts, whoever wrote it, and it says who', () => {
+    const ana = { seat: 0, text: writtenNotes(0, [], guesses('sun', 'sea', '', '')) ?? '' };
+    const eva = { seat: 2, text: writtenNotes(2, [ana], guesses('sun', 'lake', 'oven', '')) ?? '' };
+    expect(sharedGuesses([ana, eva])).toEqual([
+      { text: 'sun', by: 0 },
+      { text: 'lake', by: 2 },
+      { text: 'oven', by: 2 },
+      { text: '', by: null },
     ]);
+    // Everybody sees the same, in whatever order it came.
+    expect(sharedGuesses([eva, ana])).toEqual(sharedGuesses([ana, eva]));
+    const again = { seat: 0, text: writtenNotes(0, [ana, eva], guesses('sun', '', 'oven', 'moon')) ?? '' };
+    expect(texts(sharedGuesses([again, eva]))).toEqual(['sun', '', 'oven', 'moon']);
   });
 
   test('whatever stands in the notes, there are four', () => {
-    for (const notes of ['', 'plain text', '{}', 'null', '[1,{},"moon"]', '["a","b","c","d","e"]'])
-      expect(readGuesses(notes)).toHaveLength(4);
-    expect(readGuesses('[1,{},"moon"]')).toEqual(['', '', 'moon', '']);
+    for (const text of [
+      '',
+      'plain text',
+      '{}',
+      'null',
+      '[1,{},"moon"]',
+      '["a","b","c","d","e"]',
+      '[["a"],["b","c"],[1,2]]',
+    ])
+      expect(sharedGuesses([{ seat: 1, text }])).toHaveLength(4);
+    // As they were written before teams shared them.
+    expect(texts(sharedGuesses([{ seat: 1, text: '[1,{},"moon"]' }]))).toEqual(['', '', 'moon', '']);
   });
 });
 

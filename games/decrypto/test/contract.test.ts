@@ -42,6 +42,7 @@ contract(decrypto, {
     { seats: 4, seed: 'decrypto-four', options: { language: 'es' } },
     { seats: 3, seed: 'decrypto-three', options: { language: 'en', timer: 'off' } },
     { seats: 6, seed: 'decrypto-six', options: { language: 'en', answerLimit: 60 } },
+    { seats: 4, seed: 'decrypto-spoken', options: { language: 'es', spoken: true } },
   ],
   goldenFolder: new URL('./golden/', import.meta.url),
 });

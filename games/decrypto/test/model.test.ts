@@ -1,7 +1,7 @@
 import { view } from '@cifra/kernel';
 import { describe, expect, test } from 'vitest';
 import type { RevealShow } from '../board/beats.ts';
-import { dialsOf, draftsSeen, ledgerOf, plateModel, roundsOf, windowsOf, workTeam } from '../board/model.ts';
+import { dialsOf, draftsSeen, ledgerOf, plateModel, roundsOf, windowsOf } from '../board/model.ts';
 import { decrypto } from '../rules/index.ts';
 import { ALL_123, answer, clues, confirm, draft, given, round, WHITE } from './build.ts';
 
@@ -45,14 +45,6 @@ describe('windows', () => {
     expect(windowsOf(match.view(0), 'white').map(({ word }) => word)).toEqual(WHITE);
     expect(windowsOf(match.view(1), 'white').map(({ word }) => word)).toEqual([null, null, null, null]);
     expect(windowsOf(match.view(1), 'white')[1]?.clues).toEqual([{ round: 1, clue: 'historia' }]);
-  });
-
-  test('[D5] the work is on the half being played, and on one’s own words before', () => {
-    const match = level();
-    expect([0, 1].map((seat) => workTeam(match.view(seat)))).toEqual(['white', 'black']);
-    expect(workTeam(given({ seats: 3 }).view(1))).toBe('white');
-    clues(match);
-    expect([0, 1].map((seat) => workTeam(match.view(seat)))).toEqual(['white', 'white']);
   });
 });
 

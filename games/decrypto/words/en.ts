@@ -1,7 +1,9 @@
+import type { Who } from '@cifra/kernel';
 import type { EndReason, Options } from '../rules/index.ts';
 
 const TEAM = { white: 'White', black: 'Black' };
 const list = (items: readonly string[]) => new Intl.ListFormat('en').format(items);
+const named = (who: readonly Who[]) => who.map((one) => one ?? 'you');
 
 export const en = {
   name: 'Decrypto',
@@ -12,12 +14,17 @@ export const en = {
   nothing: 'nothing',
 
   dealt: 'The keywords are dealt.',
-  roundBegan: (round: number, who: string) => `Round ${round}: ${who} write clues.`,
-  roundBeganOne: (round: number, who: string) => `Round ${round}: ${who} writes clues.`,
-  locked: (who: string) => `${who} has locked three clues.`,
-  lockedLate: (who: string) => `${who} has run out of time: what is written counts.`,
+  roundBegan: (round: number, who: readonly Who[]) =>
+    `Round ${round}: ${list(named(who))} ${who.length === 1 && who[0] !== null ? 'writes' : 'write'} clues.`,
+  locked: (who: Who) => `${who === null ? 'You have' : `${who} has`} locked three clues.`,
+  lockedLate: (who: Who) => `${who === null ? 'You have' : `${who} has`} run out of time: what is written counts.`,
   cluesShown: (team: string, clues: string) => `${team} gives its clues: ${clues}.`,
-  timedOut: (who: string) => `${who} has run out of time.`,
+  lockedSaid: (who: Who) => `${who ?? 'You'} will say the clues aloud.`,
+  cluesSaid: (team: string) => `${team} says its clues aloud.`,
+  written: (who: Who, round: number, clues: string) =>
+    `${who === null ? 'You write' : `${who} writes`} down what was said in round ${round}: ${clues}.`,
+  said: 'said',
+  timedOut: (who: Who) => `${who === null ? 'You have' : `${who} has`} run out of time.`,
   answered: (team: string) => `${team} has decided.`,
   intercepted: (team: string, code: string) => `${team} intercepts with ${code}.`,
   triedToIntercept: (team: string, code: string) => `${team} tries ${code} and does not intercept.`,
@@ -42,6 +49,8 @@ export const en = {
 
   moveEncrypt: (clues: string) => `Give the clues ${clues}`,
   moveJot: (clues: string) => `Write ${clues} and go on`,
+  moveSpeak: 'Say the clues aloud',
+  moveWrite: (clues: string) => `Write down ${clues}`,
   moveDraft: (code: string) => `Draft ${code}`,
   moveConfirm: (code: string) => `Confirm ${code}`,
   moveName: (words: string) => `Name ${words}`,
@@ -80,7 +89,18 @@ export const en = {
       help: 'A list of nine words or more to play with instead of ours; with many nobody can guess the rivals’.',
     },
     strictNames: { label: 'Strict names', help: 'In the tie-break only exact keywords count, no near misses.' },
-  } as { readonly [name in keyof Options]: { readonly label: string; readonly help: string } },
+    spoken: {
+      label: 'Clues may be said aloud',
+      help: 'On a call or around a table: whoever encrypts may say the clues and type them later, or never. No bots: they do not hear.',
+    },
+  } as { readonly [name in keyof Required<Options>]: { readonly label: string; readonly help: string } },
+
+  draws: {
+    words: 'The keywords, in the order in which they were dealt',
+    first: (team: string) => `${team}: who writes the first clues`,
+    place: (number: number) => `player ${number} of the team`,
+    code: (team: string, round: number) => `${team}: the code of round ${round}`,
+  },
 
   refusals: {
     'already-answered': () => 'Your team has decided already.',
@@ -88,6 +108,9 @@ export const en = {
     'already-judged': () => 'Your team has judged already.',
     'already-named': () => 'Your team has named the keywords already.',
     'bad-own-word': ({ word }: { word: string }) => `“${word}” cannot be a keyword.`,
+    'bots-do-not-hear': () => 'With clues said aloud only people play: a bot does not hear what is said.',
+    'bots-know-too-few': ({ known, of, strange }: { known: number; of: number; strange: readonly string[] }) =>
+      `Bots cannot play with these words: they know ${known} of ${of}, and not ${list(strange.map((word) => `“${word}”`))}. With other people you can.`,
     'clue-code': ({ clue }: { clue: string }) => `“${clue}” is your code itself.`,
     'clue-empty': () => 'A clue needs letters.',
     'clue-form': ({ clue }: { clue: string }) =>
@@ -112,6 +135,9 @@ export const en = {
     'not-now-clues': () => 'Clues are being written now.',
     'not-now-judging': () => 'Near misses are being judged now.',
     'not-now-names': () => 'Keywords are being named now.',
+    'not-said-by-you': ({ round }: { round: number }) => `In round ${round} you said no clues aloud.`,
+    'not-said-yet': () => 'First say them: they can be written down once their half has begun.',
+    'not-spoken': () => 'At this table clues are typed.',
     'not-the-encryptor': () => 'You are not the encryptor of this round.',
     'not-to-judge': ({ at }: { at: number }) => `There is nothing to judge about word ${at + 1}.`,
     'nothing-to-judge': () => 'Your team has nothing to judge.',

@@ -11,12 +11,23 @@ export const es: Words = {
   nothing: 'nada',
 
   dealt: 'Se han repartido las palabras clave.',
-  roundBegan: (round, who) => `Ronda ${round}: ${who} escriben pistas.`,
-  roundBeganOne: (round, who) => `Ronda ${round}: ${who} escribe pistas.`,
-  locked: (who) => `${who} ha entregado sus tres pistas.`,
-  lockedLate: (who) => `A ${who} se le acabó el tiempo: cuenta lo que haya escrito.`,
+  roundBegan: (round, who) => {
+    if (who.length === 1 && who[0] === null) return `Ronda ${round}: escribes tú las pistas.`;
+    // Quien lee va al final, como se dice: «Pío y tú».
+    const others = who.filter((one) => one !== null);
+    const verb = who.includes(null) ? 'escribís' : who.length === 1 ? 'escribe' : 'escriben';
+    return `Ronda ${round}: ${verb} pistas ${list([...others, ...(who.includes(null) ? ['tú'] : [])])}.`;
+  },
+  locked: (who) => (who === null ? 'Has entregado tus tres pistas.' : `${who} ha entregado sus tres pistas.`),
+  lockedLate: (who) =>
+    `${who === null ? 'Se te acabó' : `A ${who} se le acabó`} el tiempo: cuenta lo que ${who === null ? 'hayas' : 'haya'} escrito.`,
   cluesShown: (team, clues) => `${team} da sus pistas: ${clues}.`,
-  timedOut: (who) => `A ${who} se le acabó el tiempo.`,
+  lockedSaid: (who) => (who === null ? 'Dirás las pistas en voz alta.' : `${who} dirá las pistas en voz alta.`),
+  cluesSaid: (team) => `${team} dice sus pistas en voz alta.`,
+  written: (who, round, clues) =>
+    `${who === null ? 'Apuntas' : `${who} apunta`} lo que se dijo en la ronda ${round}: ${clues}.`,
+  said: 'dicha',
+  timedOut: (who) => `${who === null ? 'Se te acabó' : `A ${who} se le acabó`} el tiempo.`,
   answered: (team) => `${team} ya ha decidido.`,
   intercepted: (team, code) => `${team} intercepta con ${code}.`,
   triedToIntercept: (team, code) => `${team} prueba con ${code} y no intercepta.`,
@@ -41,6 +52,8 @@ export const es: Words = {
 
   moveEncrypt: (clues) => `Dar las pistas ${clues}`,
   moveJot: (clues) => `Escribir ${clues} y seguir`,
+  moveSpeak: 'Decir las pistas en voz alta',
+  moveWrite: (clues) => `Apuntar ${clues}`,
   moveDraft: (code) => `Proponer ${code}`,
   moveConfirm: (code) => `Confirmar ${code}`,
   moveName: (words) => `Decir ${words}`,
@@ -90,6 +103,17 @@ export const es: Words = {
       label: 'Nombres exactos',
       help: 'En el desempate solo cuentan las palabras exactas, no las que casi aciertan.',
     },
+    spoken: {
+      label: 'Pistas de viva voz',
+      help: 'En una llamada o alrededor de una mesa: quien cifra puede decir las pistas y escribirlas después, o nunca. Sin bots: no oyen.',
+    },
+  },
+
+  draws: {
+    words: 'Las palabras clave, en el orden en que se repartieron',
+    first: (team: string) => `${team}: quién da las primeras pistas`,
+    place: (number: number) => `jugador ${number} del equipo`,
+    code: (team: string, round: number) => `${team}: el código de la ronda ${round}`,
   },
 
   refusals: {
@@ -98,6 +122,9 @@ export const es: Words = {
     'already-judged': () => 'Tu equipo ya ha juzgado.',
     'already-named': () => 'Tu equipo ya ha dicho las palabras.',
     'bad-own-word': ({ word }) => `«${word}» no puede ser una palabra clave.`,
+    'bots-do-not-hear': () => 'Con pistas de viva voz solo juegan personas: un bot no oye lo que se dice.',
+    'bots-know-too-few': ({ known, of, strange }) =>
+      `Los bots no pueden jugar con estas palabras: conocen ${known} de ${of}, y no ${list(strange.map((word) => `«${word}»`))}. Con otras personas sí se puede.`,
     'clue-code': ({ clue }) => `«${clue}» es tu propio código.`,
     'clue-empty': () => 'Una pista necesita letras.',
     'clue-form': ({ clue }) =>
@@ -119,6 +146,9 @@ export const es: Words = {
     'not-now-clues': () => 'Ahora se escriben las pistas.',
     'not-now-judging': () => 'Ahora se juzgan las palabras que casi aciertan.',
     'not-now-names': () => 'Ahora se dicen las palabras clave.',
+    'not-said-by-you': ({ round }) => `En la ronda ${round} no dijiste ninguna pista en voz alta.`,
+    'not-said-yet': () => 'Dilas antes: se pueden apuntar cuando haya empezado su mitad.',
+    'not-spoken': () => 'En esta mesa las pistas se escriben.',
     'not-the-encryptor': () => 'En esta ronda no te toca cifrar.',
     'not-to-judge': ({ at }) => `No hay nada que juzgar en la palabra ${at + 1}.`,
     'nothing-to-judge': () => 'Tu equipo no tiene nada que juzgar.',

@@ -1,8 +1,6 @@
-import type { Language } from '@cifra/kernel';
+import type { Language, Who } from '@cifra/kernel';
 import type { Clues, Team } from '../rules/index.ts';
 
-/** Null is whoever reads it: they are told «you», never their own name. */
-type Who = string | null;
 /** The viewer's own team, the rivals, or neither. */
 type Side = { readonly team: Team; readonly isOurs: boolean | null };
 type Gained = { readonly team: Team; readonly kind: 'interception' | 'miss'; readonly count: number };
@@ -42,6 +40,8 @@ const en = {
     const list = listEn(clues.map((clue) => (clue === null ? 'a blank' : `“${clue}”`)));
     return `${isOurs === true ? 'Your team’s' : `${TEAM_EN[team]}’s`} clues: ${list}.`;
   },
+  cluesSaid: ({ team, isOurs }: Side): string =>
+    `${isOurs === true ? 'Your team’s' : `${TEAM_EN[team]}’s`} clues are said aloud.`,
   naming: (points: number): string =>
     `Level at ${points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0'}: each team names the other’s words.`,
   named: (white: number, black: number): string => `White named ${white} right, Black ${black}.`,
@@ -126,6 +126,8 @@ const es: typeof en = {
     const list = listEs(clues.map((clue) => (clue === null ? 'una en blanco' : `«${clue}»`)));
     return `Pistas de ${isOurs === true ? 'tu equipo' : TEAM_ES[team]}: ${list}.`;
   },
+  cluesSaid: ({ team, isOurs }) =>
+    `Se dicen en voz alta las pistas de ${isOurs === true ? 'tu equipo' : TEAM_ES[team]}.`,
   naming: (points) => `Empate a ${signed(points)}: cada equipo dice las palabras del otro.`,
   named: (white, black) => `Blanco acierta ${white}; Negro, ${black}.`,
 

@@ -1,4 +1,13 @@
-import type { Names, Outcome, Refusal, Telling, Tellings, View } from '@cifra/kernel';
+import {
+  type Names,
+  type Outcome,
+  type Seat,
+  type Telling,
+  type Tellings,
+  tellRefusal,
+  type View,
+  type Who,
+} from '@cifra/kernel';
 import {
   type Clues,
   type Command,
@@ -17,16 +26,18 @@ import {
   type Team,
   type TeamHand,
 } from '../rules/index.ts';
+import { tellDraw } from './draws.ts';
 import { en, type Words } from './en.ts';
 import { es } from './es.ts';
 
 function telling(words: Words): Telling<Decrypto> {
   return {
     name: words.name,
-    fact: (fact, names) => tellFact(words, fact, names),
+    fact: (fact, names, viewer) => tellFact(words, fact, (seat) => (seat === viewer ? null : names(seat))),
     move: (command) => tellMove(words, command),
-    refusal: (refusal) => tellRefusal(words, refusal),
+    refusal: (refusal) => tellRefusal(words.refusals, refusal),
     outcome: (outcome, names) => tellOutcome(words, outcome, names),
+    draw: (drawn) => tellDraw(words, drawn),
     board: (view, names) => tellBoard(words, view, names),
     option: (name) => words.options[name],
   };
@@ -37,22 +48,21 @@ function codeText(code: Draft): string {
   return code.map((digit) => digit ?? '–').join('.');
 }
 
-function cluesText(words: Words, clues: Clues): string {
-  return words.list(clues.map((clue) => (clue === null ? words.blank : words.quote(clue))));
+function cluesText(words: Words, clues: Clues, isSaid = false): string {
+  return words.list(clues.map((clue) => (clue === null ? (isSaid ? words.said : words.blank) : words.quote(clue))));
 }
 
 function wordsText(list: readonly string[]): string {
   return list.map((word, at) => `${at + 1} ${word.trim() === '' ? '–' : word}`).join(' · ');
 }
 
-function tellFact(words: Words, fact: Fact, names: Names): string | null {
+function tellFact(words: Words, fact: Fact, names: (seat: Seat) => Who): string | null {
   switch (fact.type) {
     case 'dealt':
       return words.dealt;
     case 'roundBegan': {
       const writers = TEAMS.flatMap((team) => fact.encryptors[team] ?? []).map(names);
-      const say = writers.length === 1 ? words.roundBeganOne : words.roundBegan;
-      return say(fact.round, words.list(writers));
+      return words.roundBegan(fact.round, writers);
     }
     // Somebody's pencil moves, or a dial, or a code is confirmed: the board shows it, the log would drown in it.
     case 'jotted':
@@ -60,8 +70,12 @@ function tellFact(words: Words, fact: Fact, names: Names): string | null {
     case 'confirmed':
       return null;
     case 'locked':
+      if (fact.said === true) return words.lockedSaid(names(fact.seat));
       return fact.timeUp ? words.lockedLate(names(fact.seat)) : words.locked(names(fact.seat));
+    case 'written':
+      return words.written(names(fact.seat), fact.round, cluesText(words, fact.clues, true));
     case 'cluesShown':
+      if (fact.said !== undefined) return words.cluesSaid(words.team[fact.team]);
       return words.cluesShown(words.team[fact.team], cluesText(words, fact.clues));
     case 'timedOut':
       return words.timedOut(names(fact.seat));
@@ -115,6 +129,10 @@ function tellMove(words: Words, command: Command): string {
       return words.moveEncrypt(cluesText(words, command.clues));
     case 'jot':
       return words.moveJot(cluesText(words, command.clues));
+    case 'speak':
+      return words.moveSpeak;
+    case 'write':
+      return words.moveWrite(cluesText(words, command.clues, true));
     case 'draft':
       return words.moveDraft(codeText(command.code));
     case 'confirm':
@@ -128,13 +146,6 @@ function tellMove(words: Words, command: Command): string {
     case 'time-up':
       return words.timeUp;
   }
-}
-
-function tellRefusal({ refusals }: Words, refusal: Refusal): string | null {
-  if (!Object.hasOwn(refusals, refusal.code)) return null;
-  // The code names the sentence, and the rules give each code the details that its sentence reads.
-  const say = refusals[refusal.code as keyof typeof refusals] as (details: Refusal) => string;
-  return say(refusal);
 }
 
 function tellOutcome(words: Words, { winners, reason }: Outcome, names: Names): string {
@@ -170,8 +181,8 @@ function sideText(words: Words, table: Table, team: Team, names: Names): string 
   ].join('\n');
 }
 
-function lineText(words: Words, { round, clues, answer, interception, code }: Line): string {
-  const parts = [words.line(round, cluesText(words, clues ?? []))];
+function lineText(words: Words, { round, clues, answer, interception, code, said }: Line): string {
+  const parts = [words.line(round, cluesText(words, clues ?? [], said !== undefined))];
   if (interception !== null) parts.push(words.lineInterception(codeText(interception)));
   if (answer !== null) parts.push(words.lineAnswer(codeText(answer)));
   if (code !== null) parts.push(words.lineCode(codeText(code)));

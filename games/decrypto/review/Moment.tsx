@@ -1,0 +1,150 @@
+import type { Language } from '@cifra/kernel';
+import { classes } from '@cifra/kit';
+import { Comparison, type MomentProps } from '@cifra/kit/review';
+import type { HeardClues, ModelInsight } from '../mind/insight.ts';
+import { type Decrypto, DIGITS, teamHandIn, teamOf } from '../rules/index.ts';
+import { reviewWords } from '../words/review.ts';
+import { cluesByDigit, codeText, commandsOf, type PlacedClue } from './figures.ts';
+import { Signs } from './Signs.tsx';
+import './review.css';
+
+/** How many readers and listeners our mind asks; told with every insight, and needed before it comes. */
+const USUAL = { readers: 5, listeners: 9 };
+
+/** Clues, with who would have read and overheard them; or a code, with how likely it was. */
+export function Moment(props: MomentProps<Decrypto>) {
+  const { insight, before, decision, review, seat, people, language } = props;
+  const found = insight as unknown as ModelInsight | null;
+  const words = reviewWords[language];
+  const { readers, listeners } = found?.type === 'clues' ? found : USUAL;
+  const { words: keywords } = teamHandIn(before, teamOf(seat));
+  const columns = cluesByDigit(review, decision, before, seat);
+  return (
+    <div class="decrypto-moment" data-game="decrypto">
+      {keywords.length > 0 && (
+        <section class="decrypto-heard" aria-label={words.words(people(seat).isMe)}>
+          <header>
+            <h3>{words.words(people(seat).isMe)}</h3>
+            <p>
+              <span>
+                <i class="is-book" /> {words.read(readers)}
+              </span>
+              <span>
+                <i class="is-ear" /> {words.heard(listeners)}
+              </span>
+            </p>
+          </header>
+          <div class="decrypto-columns">
+            {DIGITS.map((digit, at) => (
+              <section key={digit}>
+                <h4>
+                  <b class="digits">{digit}</b> {keywords[at]}
+                </h4>
+                <ol>
+                  {(columns[at] ?? []).map((clue) => (
+                    <ClueLine key={clue.round} clue={clue} of={{ readers, listeners }} language={language} />
+                  ))}
+                </ol>
+              </section>
+            ))}
+          </div>
+        </section>
+      )}
+      {found?.type === 'clues' && <Sets insight={found} language={language} />}
+      {found?.type === 'codes' && <Codes {...props} codes={found.codes} />}
+    </div>
+  );
+}
+
+type LineProps = { readonly clue: PlacedClue; readonly of: typeof USUAL; readonly language: Language };
+
+function ClueLine({ clue: { round, clue, read, overheard, isNow }, of, language }: LineProps) {
+  const words = reviewWords[language];
+  return (
+    <li class={classes(isNow && 'is-now')}>
+      <span class="decrypto-clue">
+        <small>{round}</small> {clue ?? words.blank}
+      </span>
+      {read !== null && <Signs kind="book" share={read} of={of.readers} label={words.readWord} language={language} />}
+      {overheard !== null ? (
+        <Signs kind="ear" share={overheard} of={of.listeners} label={words.heardWord} language={language} />
+      ) : (
+        round === 1 && <small class="decrypto-nobody">{words.nobody}</small>
+      )}
+    </li>
+  );
+}
+
+type Clues = Extract<ModelInsight, { type: 'clues' }>;
+
+/** What was written beside what our bots would have written. */
+function Sets({ insight, language }: { readonly insight: Clues; readonly language: Language }) {
+  const words = reviewWords[language];
+  const [written, ...better] = insight.sets;
+  const row = (set: HeardClues, at: number) => (
+    <tr key={at}>
+      <th scope="row">{set.clues[at]}</th>
+      <td>
+        <Signs kind="book" share={set.read[at] ?? 0} of={insight.readers} label={words.readWord} language={language} />
+      </td>
+      <td>
+        {set.overheard !== null && (
+          <Signs
+            kind="ear"
+            share={set.overheard[at] ?? 0}
+            of={insight.listeners}
+            label={words.heardWord}
+            language={language}
+          />
+        )}
+      </td>
+    </tr>
+  );
+  const taken = insight.takenFor.flatMap((word, at) => (word === null ? [] : [words.takenFor(at + 1, word)]));
+  if (written === undefined) return null;
+  return (
+    <section class="card review-card">
+      <h3>{words.what}</h3>
+      <table class="decrypto-sets">
+        <tbody>
+          <tr class="is-title">
+            <th colSpan={3}>{words.written}</th>
+          </tr>
+          {written.clues.map((_, at) => row(written, at))}
+          {better.length > 0 && (
+            <tr class="is-title">
+              <th colSpan={3}>{words.instead}</th>
+            </tr>
+          )}
+          {better.slice(0, 1).flatMap((set) => set.clues.map((_, at) => row(set, at)))}
+        </tbody>
+      </table>
+      {taken.length > 0 && <p class="review-said">{words.taken(taken)}</p>}
+    </section>
+  );
+}
+
+type CodesProps = MomentProps<Decrypto> & { readonly codes: Extract<ModelInsight, { type: 'codes' }>['codes'] };
+
+function Codes({ codes, decision, before, language }: CodesProps) {
+  const words = reviewWords[language];
+  const { made } = commandsOf(decision);
+  const { half, sheet } = before.table;
+  const clues = half === null ? null : (sheet[half].at(-1)?.clues ?? null);
+  const isMade = (code: readonly number[]) => made.type === 'confirm' && made.code.join() === code.join();
+  return (
+    <section class="card review-card">
+      <h3>{words.which}</h3>
+      {clues !== null && <p class="review-said">{words.clues(clues.map((clue) => clue ?? '…'))}</p>}
+      <Comparison
+        isWide
+        options={codes.map(({ code, chance }, at) => ({
+          label: <span class="digits">{codeText(code)}</span>,
+          share: chance,
+          figure: Math.round(100 * chance),
+          mark: isMade(code) ? decision.grade : at === 0 && decision.loss > 0 ? 'best' : null,
+        }))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Seat, View } from '@cifra/kernel';
+import type { DecisionReview, MatchReview } from '@cifra/mind-kit/review';
+import type { Readership } from '../mind/readership.ts';
+import { type Code, type Command, type Decrypto, seatHandIn, teamOf } from '../rules/index.ts';
+
+export function commandsOf({ command, best }: DecisionReview): { readonly made: Command; readonly best: Command } {
+  return { made: command as Command, best: best as Command };
+}
+
+/** Which share of our models read and overheard each clue; null for what is no set of clues. */
+export function readershipIn({ exact }: DecisionReview): Readership | null {
+  return exact as unknown as Readership | null;
+}
+
+export function codeText(code: Code): string {
+  return code.join(' ');
+}
+
+/** A clue as it stands under its number, with what our models made of it. */
+export type PlacedClue = {
+  readonly round: number;
+  readonly clue: string | null;
+  readonly read: number | null;
+  /** Null in round 1, and where nothing is known. */
+  readonly overheard: number | null;
+  readonly isNow: boolean;
+};
+
+/** Every clue that a seat's team has given so far, by number; the clues of this decision come last. */
+export function cluesByDigit(
+  review: MatchReview,
+  decision: DecisionReview,
+  before: View<Decrypto>,
+  seat: Seat,
+): readonly (readonly PlacedClue[])[] {
+  const team = teamOf(seat);
+  const { made } = commandsOf(decision);
+  const given: { clues: readonly (string | null)[]; code: Code; round: number; isNow: boolean }[] = [];
+  for (const { clues, code, round } of before.table.sheet[team])
+    if (clues !== null && code !== null) given.push({ clues, code, round, isNow: false });
+  if (made.type === 'encrypt') {
+    const { code } = seatHandIn(before, seat);
+    if (code !== null) given.push({ clues: made.clues, code, round: before.table.round, isNow: true });
+  }
+  const figuresFor = (clues: readonly (string | null)[]) => {
+    const by = review.decisions.find(({ command, seat: by }) => {
+      const one = command as Command;
+      return one.type === 'encrypt' && teamOf(by) === team && one.clues.join() === clues.join();
+    });
+    return by === undefined ? null : readershipIn(by);
+  };
+  return [1, 2, 3, 4].map((digit) =>
+    given.flatMap(({ clues, code, round, isNow }) => {
+      const at = code.indexOf(digit as Code[number]);
+      if (at < 0) return [];
+      const figures = figuresFor(clues);
+      return [
+        {
+          round,
+          clue: clues[at] ?? null,
+          read: figures?.read[at] ?? null,
+          overheard: figures?.overheard?.[at] ?? null,
+          isNow,
+        },
+      ];
+    }),
+  );
+}

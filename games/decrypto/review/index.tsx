@@ -1,0 +1,13 @@
+import type { ReviewModule } from '@cifra/kit/review';
+import type { Decrypto } from '../rules/index.ts';
+import { Moment } from './Moment.tsx';
+import { headline, summary, tip } from './telling.ts';
+
+export const review: ReviewModule<Decrypto> = {
+  Moment,
+  headline,
+  summary,
+  tip,
+  hasRounds: true,
+  turn: ({ before }) => before.table.round,
+};

@@ -1,0 +1,59 @@
+import type { MomentProps, ReviewContext } from '@cifra/kit/review';
+import type { DecisionReview } from '@cifra/mind-kit/review';
+import { type Decrypto, teamOf } from '../rules/index.ts';
+import { reviewWords } from '../words/review.ts';
+import { codeText, commandsOf, readershipIn } from './figures.ts';
+
+type Told = Omit<MomentProps<Decrypto>, 'insight'>;
+
+const MOST = 0.5;
+
+/** The clue that gave most away, or was read least; null where neither stands out. */
+function worstClue(decision: DecisionReview): { readonly why: 'loud' | 'unread'; readonly clue: string } | null {
+  const { made } = commandsOf(decision);
+  const figures = readershipIn(decision);
+  if (made.type !== 'encrypt' || figures === null) return null;
+  const unread = figures.read.findIndex((share) => share < MOST);
+  if (unread >= 0) return { why: 'unread', clue: made.clues[unread] ?? '' };
+  const heard = figures.overheard ?? [];
+  const loudest = heard.indexOf(Math.max(...heard));
+  return (heard[loudest] ?? 0) > MOST ? { why: 'loud', clue: made.clues[loudest] ?? '' } : null;
+}
+
+export function headline({ decision, language }: Told): string {
+  const words = reviewWords[language].headline;
+  const { made, best } = commandsOf(decision);
+  const isBest = decision.loss === 0;
+  if (made.type === 'encrypt') {
+    if (isBest) return words.best;
+    const worst = worstClue(decision);
+    return worst === null ? words.better : words[worst.why](worst.clue);
+  }
+  if (made.type === 'confirm' && best.type === 'confirm')
+    return decision.value === null ? words.agreed : isBest ? words.bestCode : words.code(codeText(best.code));
+  return words.agreed;
+}
+
+export function summary({ decision, before, language }: Told): string {
+  const { summary: words, clues } = reviewWords[language];
+  const { made } = commandsOf(decision);
+  if (made.type === 'encrypt') {
+    const heard = (readershipIn(decision)?.overheard ?? []).flatMap((share, at) =>
+      share > MOST ? [made.clues[at] ?? ''] : [],
+    );
+    return words.clues(clues(made.clues), heard.length === 0 ? null : clues(heard));
+  }
+  if (made.type !== 'confirm') return words.other;
+  return words[before.table.half === teamOf(decision.seat) ? 'decoded' : 'intercepted'](codeText(made.code));
+}
+
+export function tip({ review, seat, language }: ReviewContext<Decrypto>): string | null {
+  const { tips } = reviewWords[language];
+  const worst = review.decisions
+    .filter((one) => one.seat === seat && one.loss > review.limits.good)
+    .toSorted((one, other) => other.loss - one.loss)[0];
+  if (worst === undefined) return null;
+  if (commandsOf(worst).made.type === 'confirm') return tips.code;
+  const clue = worstClue(worst);
+  return clue === null ? null : tips[clue.why];
+}

@@ -1,0 +1,88 @@
+import type { Language } from '@cifra/kernel';
+
+const list = (language: Language) => (items: readonly string[]) => new Intl.ListFormat(language).format(items);
+
+const en = {
+  list: list('en'),
+  round: (round: number) => `Round ${round}`,
+  words: (isMine: boolean): string => (isMine ? 'Your words and clues' : 'Their words and clues'),
+  read: (of: number) => `read by your side, of ${of}`,
+  heard: (of: number) => `overheard, of ${of}`,
+  nobody: 'round 1: nobody listens',
+  of: (count: number, all: number) => `${count} of ${all}`,
+  readWord: 'read',
+  heardWord: 'overheard',
+  what: 'What else could be written?',
+  written: 'Written',
+  instead: 'Our bots would write',
+  taken: (guesses: readonly string[]) => `Before this, our listeners took ${list('en')(guesses)}.`,
+  takenFor: (digit: number, word: string) => `word ${digit} for “${word}”`,
+  which: 'Which code was likely?',
+  clues: (clues: readonly string[]) => list('en')(clues.map((clue) => `“${clue}”`)),
+  blank: 'left blank',
+  headline: {
+    loud: (clue: string) => `“${clue}” told everybody`,
+    unread: (clue: string) => `“${clue}” was hard to read`,
+    better: 'There were quieter clues',
+    best: 'Clues for your side alone',
+    code: (code: string) => `${code} was likelier`,
+    bestCode: 'The likeliest code',
+    agreed: 'Said by the whole team',
+  },
+  summary: {
+    clues: (clues: string, heard: string | null) => (heard === null ? `${clues}.` : `${clues}: ${heard} overheard.`),
+    decoded: (code: string) => `Their own team’s clues, read as ${code}.`,
+    intercepted: (code: string) => `The rivals’ clues, heard as ${code}.`,
+    other: '',
+  },
+  tips: {
+    loud: 'a clue that fits the ones before it helps the rivals most. Look at all that stands under a number before you add to it.',
+    unread:
+      'a clue nobody reads costs as much as one that everybody reads. Start from the keyword and take one step, not two.',
+    code: 'compare each clue with everything said under a number, not only with the last round.',
+  },
+};
+
+type Words = typeof en;
+
+const es: Words = {
+  list: list('es'),
+  round: (round) => `Ronda ${round}`,
+  words: (isMine) => (isMine ? 'Tus palabras y pistas' : 'Sus palabras y pistas'),
+  read: (of) => `las lee tu equipo, de ${of}`,
+  heard: (of) => `las pillan, de ${of}`,
+  nobody: 'ronda 1: nadie escucha',
+  of: (count, all) => `${count} de ${all}`,
+  readWord: 'la leen',
+  heardWord: 'la pillan',
+  what: '¿Qué más se podía escribir?',
+  written: 'Escrito',
+  instead: 'Nuestros bots escribirían',
+  taken: (guesses) => `Antes de esto, quienes escuchan creían que ${list('es')(guesses)}.`,
+  takenFor: (digit, word) => `la ${digit} era «${word}»`,
+  which: '¿Qué código era probable?',
+  clues: (clues) => list('es')(clues.map((clue) => `«${clue}»`)),
+  blank: 'en blanco',
+  headline: {
+    loud: (clue) => `«${clue}» lo decía todo`,
+    unread: (clue) => `«${clue}» costaba de leer`,
+    better: 'Había pistas más discretas',
+    best: 'Pistas solo para tu equipo',
+    code: (code) => `${code} era más probable`,
+    bestCode: 'El código más probable',
+    agreed: 'Lo dijo todo el equipo',
+  },
+  summary: {
+    clues: (clues, heard) => (heard === null ? `${clues}.` : `${clues}: pillan ${heard}.`),
+    decoded: (code) => `Las pistas del propio equipo, leídas como ${code}.`,
+    intercepted: (code) => `Las pistas rivales, entendidas como ${code}.`,
+    other: '',
+  },
+  tips: {
+    loud: 'la pista que encaja con las anteriores es la que más ayuda al rival. Mira todo lo que hay bajo un número antes de añadir otra.',
+    unread: 'una pista que nadie lee cuesta tanto como la que leen todos. Parte de la palabra y da un paso, no dos.',
+    code: 'compara cada pista con todo lo dicho bajo un número, no solo con la última ronda.',
+  },
+};
+
+export const reviewWords: { readonly [language in Language]: Words } = { en, es };
