@@ -1,4 +1,5 @@
 import type { Manifest } from '@cifra/kit/manifest';
+import { characters } from './characters.ts';
 import { picture } from './picture.ts';
 import type { Qwinto } from './rules/types.ts';
 
@@ -13,6 +14,7 @@ export const manifest: Manifest<Qwinto> = {
   numbered: { letter: 'Q', count: 13 },
   seats: { min: 1, max: 6 },
   usualBots: 1,
+  characters,
   minutes: 15,
   weight: 'light',
   accent: {
@@ -26,7 +28,10 @@ export const manifest: Manifest<Qwinto> = {
     rules: async () => (await import('./rules/index.ts')).qwinto,
     words: async () => (await import('./words/text.ts')).tellings,
     mind: () => import('./mind/index.ts'),
+    why: async () => (await import('./words/why.ts')).reasons,
     board: async () => (await import('./board/index.tsx')).board,
+    review: async () => (await import('./review/index.tsx')).review,
+    hint: async () => (await import('./review/hint.tsx')).hint,
     lesson: async () => (await import('./learn/lesson.ts')).lesson,
     rulesPage: {
       en: async () => (await import('./learn/rules.en.tsx')).Rules,

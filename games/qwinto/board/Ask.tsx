@@ -20,15 +20,21 @@ export function Ask({ board, task, choice, words }: Props) {
   const told = stories.at(-1);
   const by = told?.by ?? view.table.turn ?? 0;
   const isOpening = showOf(board.beat)?.type === 'shown';
+  // While a number is rolled and written, the question says all of it: only a turn that is over is worth a bubble.
+  const isWhole = told !== undefined && !isOpening && view.table.phase === 'roll';
   return (
-    <div class="qwinto-ask" data-told={told !== undefined && view.table.phase === 'roll' && task.type === 'roll'}>
-      <p class="qwinto-asked">
-        <span class="qwinto-kicker">{kicker(board, task, words)}</span>
+    <div
+      class="qwinto-ask"
+      data-opens={isOpening && told !== undefined}
+      data-told={told !== undefined && view.table.phase === 'roll' && task.type === 'roll'}
+    >
+      <p class="qwinto-asked" key={task.type}>
+        {!(isOpening && told !== undefined) && <span class="qwinto-kicker">{kicker(board, task, words)}</span>}
         {told !== undefined && <span class="qwinto-told">{told.line}</span>}
         <b>{isOpening && told !== undefined ? told.line : sentence(board, task, choice, words)}</b>
       </p>
       {slots.clock}
-      {told !== undefined && (
+      {isWhole && (
         <div class="qwinto-story">
           <Bubble
             face={<SeatFace seat={by} person={people(by)} />}

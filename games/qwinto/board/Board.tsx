@@ -16,8 +16,13 @@ import { Tray } from './Tray.tsx';
 import { useKeys } from './use-keys.ts';
 import { useTable } from './use-table.ts';
 
+/** At a table with a screen, which shows the others: my sheet, the dice and the thumb. */
+export function Hand(props: BoardProps<Qwinto>) {
+  return <Board {...props} isHand />;
+}
+
 /** A sheet like the printed one, the dice below it, and one button at the thumb; the others' sheets beside or by a tap. */
-export function Board(props: BoardProps<Qwinto>) {
+export function Board({ isHand = false, ...props }: BoardProps<Qwinto> & { readonly isHand?: boolean }) {
   const { view, language, people, names, help, slots } = props;
   const words = boardWords[language];
   const root = useRef<HTMLDivElement>(null);
@@ -29,11 +34,13 @@ export function Board(props: BoardProps<Qwinto>) {
     <div
       class="qwinto"
       ref={root}
-      data-seats={view.seats}
+      // A hand is laid out as for somebody who plays alone.
+      data-seats={isHand ? 1 : view.seats}
+      data-hand={isHand}
       data-watched={view.viewer === 'spectator'}
       data-mine={props.isMyTurn}
     >
-      <Seats seats={model.seats} people={people} words={words} onLook={state.look} />
+      {!isHand && <Seats seats={model.seats} people={people} words={words} onLook={state.look} />}
       <Ask board={props} task={task} choice={choice} words={words} />
       <div class="qwinto-main" data-roller={view.table.turn === seat}>
         <SheetView
@@ -48,7 +55,7 @@ export function Board(props: BoardProps<Qwinto>) {
       </div>
       <Tray tray={model.tray} task={task} board={props} words={words} onToggle={state.toggle} />
       <Thumb board={props} task={task} words={words} state={state} />
-      <Others model={model} people={people} words={words} onLook={state.look} />
+      {!isHand && <Others model={model} people={people} words={words} onLook={state.look} />}
       {slots.aside !== null && <div class="qwinto-aside">{slots.aside}</div>}
     </div>
   );

@@ -17,7 +17,7 @@ type Props = {
 export function Thumb({ board, task, words, state }: Props) {
   return (
     <section class="qwinto-thumb thumb" aria-label={words.actions} data-pointed={board.pointsAt === THUMB}>
-      <Buttons board={board} task={task} words={words} state={state} />
+      <Buttons key={task.type} board={board} task={task} words={words} state={state} />
     </section>
   );
 }

@@ -27,7 +27,7 @@ export function Tray({ tray, task, board, words, onToggle }: Props) {
         <ChoiceList {...tray} board={board} words={words} />
       ) : (
         <>
-          <div class="qwinto-dice">
+          <div class="qwinto-dice" key={tray.type}>
             {COLOURS.map((colour) =>
               tray.type === 'choose' ? (
                 <DieButton

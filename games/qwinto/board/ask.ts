@@ -13,6 +13,8 @@ export function prompt({ table, viewer }: View<Qwinto>, language: Language, name
   if (phase === 'rolled') return isMine ? words.promptKeep(total) : words.promptWaitKeep(names(turn), total);
   if (viewer !== 'spectator' && waiting.includes(viewer))
     return canWrite(table, viewer) ? words.promptWrite(number ?? 0) : words.promptNowhere(number ?? 0);
+  // All have chosen: what they chose opens the next moment.
+  if (waiting.length === 0) return words.promptOpens;
   return viewer === 'spectator' ? words.promptOthers(waiting.map(names)) : words.promptChosen(waiting.map(names));
 }
 

@@ -39,6 +39,23 @@ function aloneTold({ choices: [choice = 'skip'], number }: Show & { type: 'shown
   return choice === 'skip' ? words.aloneFail(number) : words.alone(choice.row, choice.column, number);
 }
 
+/** More places than these make a sentence that no phone has room for. */
+const FEW_PLACES = 2;
+
+type Chooser = { readonly name: string | null };
+
+function manyTold(
+  writers: readonly Chooser[],
+  [first = '']: readonly string[],
+  seats: number,
+  words: StoryWords,
+): string {
+  const isAll = writers.length === seats;
+  if (isAll && writers.every(({ name }) => name !== null)) return words.allWrite;
+  const others = writers.slice(1).flatMap(({ name }) => (name === null ? [] : [name]));
+  return `${first}, ${words.alsoWrite(others, isAll)}`;
+}
+
 /** What I did comes first, whoever wrote nothing last. */
 function choicesTold(
   { choices, number, failed }: Show & { type: 'shown' },
@@ -48,12 +65,15 @@ function choicesTold(
 ): string {
   const seats = choices.map((choice, seat) => ({ choice, seat, name: who(seat) }));
   const order = seats.toSorted((one, other) => Number(other.name === null) - Number(one.name === null));
-  const wrote = order.flatMap(({ choice, name }) =>
+  const writers = order.filter(({ choice }) => choice !== 'skip');
+  const placed = writers.flatMap(({ choice, name }) =>
     choice === 'skip' ? [] : [words.writes(name, choice.row, choice.column)],
   );
+  // Where each number went stands in the tray; of many the sentence says my own place and who else wrote.
+  const wrote = writers.length <= FEW_PLACES ? placed.join(', ') : manyTold(writers, placed, choices.length, words);
   const passed = order.flatMap(({ choice, name, seat }) => (choice === 'skip' && seat !== failed ? [name] : []));
   const parts = [
-    wrote.join(', '),
+    wrote,
     passed.length === 0 ? '' : words.passes(passed),
     failed === null ? '' : words.fails(who(failed)),
   ];

@@ -1,6 +1,6 @@
-import { isKeyForBoard, moveFocus } from '@cifra/kit';
+import { moveFocus, useBoardKeys } from '@cifra/kit';
 import type { RefObject } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { COLOURS, type Colour } from '../rules/index.ts';
 import type { TableState } from './use-table.ts';
 
@@ -21,17 +21,8 @@ type Typed = { row: Colour | null; digits: string; at: number };
 
 /** Arrows move, letters and digits choose a die or a cell, R rolls again, Enter does, Esc lets go. */
 export function useKeys(root: RefObject<HTMLElement | null>, state: TableState): void {
-  const latest = useRef(state);
-  latest.current = state;
   const typed = useRef<Typed>({ row: null, digits: '', at: 0 });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (!isKeyForBoard(event, root.current)) return;
-      if (onKey(event, latest.current, typed.current, root.current)) event.preventDefault();
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [root]);
+  useBoardKeys(root, (event) => onKey(event, state, typed.current, root.current));
 }
 
 function onKey({ key, timeStamp }: KeyboardEvent, state: TableState, typed: Typed, root: HTMLElement | null): boolean {

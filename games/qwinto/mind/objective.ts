@@ -1,6 +1,7 @@
 import type { Accumulator } from './accumulator.ts';
 import { blankContext, blankEndDistances, readContext, readEndDistances } from './features.ts';
 import { Lookahead } from './lookahead.ts';
+import { RaceLookahead } from './race-lookahead.ts';
 import { SheetEvaluator } from './sheet-evaluator.ts';
 import type { Situation } from './situation.ts';
 import type { MoveValues } from './turn-expectation.ts';
@@ -54,23 +55,30 @@ export class PointsObjective implements Objective {
  */
 const TRUST = 0.2;
 
+/** How much a point of one's own counts beside the chance to win. */
+export const A_POINT = 0.0005;
+
 /** By the chance to win against the others' sheets. */
 export class WinObjective implements Objective {
   readonly choices: WinEvaluator;
   readonly near: number;
   readonly #lookahead: Lookahead;
+  readonly #race: RaceLookahead | null;
   #fails = false;
 
-  constructor(accumulator: () => Accumulator, near: number, aPoint: number) {
+  constructor(accumulator: () => Accumulator, near: number, aPoint: number, looksFrom: number) {
     this.near = near;
     this.choices = new WinEvaluator(accumulator, aPoint);
+    this.#race = looksFrom > 0 ? new RaceLookahead(accumulator, looksFrom) : null;
     this.#lookahead = new Lookahead(accumulator);
   }
 
   begin(situation: Situation, dice: number, chances: Float64Array | null): void {
     this.#fails = situation.seat === situation.active;
     this.choices.begin(situation, dice, chances);
-    if (this.near > 0) this.#lookahead.begin(situation);
+    if (this.near === 0) return;
+    this.#lookahead.begin(situation);
+    this.#race?.begin(situation);
   }
 
   suppose(dice: number, chances: Float64Array, isCertain: boolean): void {
@@ -79,6 +87,7 @@ export class WinObjective implements Objective {
 
   deeply(cell: number, number: number, isFar: boolean): number {
     const points = isFar ? this.#lookahead.farPoints(cell, number) : this.#lookahead.points(cell, number);
-    return this.choices.worth(cell, number, cell < 0 && this.#fails, points);
+    const chance = this.#race?.chance(cell, number, this.choices) ?? null;
+    return this.choices.worth(cell, number, cell < 0 && this.#fails, points, chance);
   }
 }

@@ -1,3 +1,4 @@
+import { fromBase64, toBase64 } from '@cifra/mind-kit';
 import { FEATURES } from './features.ts';
 import { blankNet, NARROW, type Net, WIDE } from './net.ts';
 
@@ -6,7 +7,6 @@ import { blankNet, NARROW, type Net, WIDE } from './net.ts';
  * the second; single numbers elsewhere.
  */
 
-const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const STEPS = 127;
 
 /** Everything that is not a byte a weight, in order. */
@@ -32,7 +32,7 @@ export function pack(net: Net): string {
     view.setInt8(WIDE_AT + at, Math.round(net.wide[at] / long(view, Math.floor(at / WIDE))));
   for (let at = 0; at < net.narrow.length; at++)
     view.setInt8(NARROW_AT + at, Math.round(net.narrow[at] / long(view, FEATURES + (at % NARROW))));
-  return toText(bytes);
+  return toBase64(bytes);
 }
 
 /** The greatest weight of each group takes the greatest step. */
@@ -58,7 +58,7 @@ function long(view: DataView, group: number): number {
 }
 
 export function unpack(text: string): Net {
-  const bytes = fromText(text);
+  const bytes = fromBase64(text);
   if (bytes.length !== BYTES) throw new Error(`The weights have ${bytes.length} bytes, and this net needs ${BYTES}`);
   const view = new DataView(bytes.buffer);
   const net = blankNet();
@@ -70,29 +70,4 @@ export function unpack(text: string): Net {
   for (let at = 0; at < net.narrow.length; at++)
     net.narrow[at] = view.getInt8(NARROW_AT + at) * long(view, FEATURES + (at % NARROW));
   return net;
-}
-
-/** Base64, written here because Node and browsers name it differently. */
-function toText(bytes: Uint8Array): string {
-  let text = '';
-  for (let at = 0; at < bytes.length; at += 3) {
-    const word = (bytes[at] << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0);
-    for (let shift = 18; shift >= 0; shift -= 6) text += SIGNS[(word >> shift) & 63];
-  }
-  return text.slice(0, Math.ceil((bytes.length * 4) / 3));
-}
-
-function fromText(text: string): Uint8Array {
-  const bytes = new Uint8Array(Math.floor((text.length * 3) / 4));
-  const value = new Map([...SIGNS].map((sign, at) => [sign, at]));
-  for (let at = 0; at < text.length; at++) {
-    const six = value.get(text[at]);
-    if (six === undefined) throw new Error(`The weights hold a strange sign at ${at}`);
-    const bit = at * 6;
-    const shift = 10 - (bit % 8);
-    const word = six << shift;
-    bytes[bit >> 3] |= word >> 8;
-    if ((bit >> 3) + 1 < bytes.length) bytes[(bit >> 3) + 1] |= word & 255;
-  }
-  return bytes;
 }

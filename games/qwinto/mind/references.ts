@@ -4,6 +4,7 @@ import { botOf, LEVEL_SETTINGS } from './bot.ts';
 import { DICE_COUNT, SUM_CHANCE } from './dice.ts';
 import { Heuristic } from './heuristic.ts';
 import { PLACES } from './sheet.ts';
+import { simplePlayer } from './simple-players.ts';
 import { readSituation } from './situation.ts';
 import { TurnExpectation } from './turn-expectation.ts';
 
@@ -30,10 +31,19 @@ const heuristic: Bot<Qwinto> = (view): Command => {
   return { type: 'write', row, column: CELLS[row][cell % PLACES] };
 };
 
+/**
+ * A person as we picture one who plays now and then: rolls where a number is likely to belong, writes what belongs
+ * somewhere, and rolls again what does not.
+ */
+const person = simplePlayer({ dice: null, tolerance: 1.5, rerollsAt: 3, likes: null });
+
 /** Players to measure against. */
 export const references = {
   random,
+  person,
   heuristic,
   builder: botOf(LEVEL_SETTINGS.builder),
   racer: botOf(LEVEL_SETTINGS.racer),
+  /** Builds, and switches to the race at six numbers before the end. */
+  'late-racer': botOf(LEVEL_SETTINGS['late-racer']),
 };

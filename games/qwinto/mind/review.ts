@@ -3,8 +3,8 @@ import type { Option } from '@cifra/mind-kit';
 import type { JudgedOption, Reviewer } from '@cifra/mind-kit/review';
 import type { Command, Qwinto } from '../rules/index.ts';
 import type { Accumulator } from './accumulator.ts';
-import { A_POINT, NEAR_CHANCE, NEAR_POINTS, RACES_FROM, WEAK } from './bot.ts';
-import { type Objective, PointsObjective, WinObjective } from './objective.ts';
+import { bots, LOOKS_FROM, NEAR_CHANCE, NEAR_POINTS, RACES_FROM, WEAK } from './bot.ts';
+import { A_POINT, type Objective, PointsObjective, WinObjective } from './objective.ts';
 import { evaluate } from './options.ts';
 import { isEndWithin, RivalProjection } from './projection.ts';
 import { readSituation, type Situation } from './situation.ts';
@@ -28,8 +28,8 @@ class MatchReviewer {
   constructor(accumulator: () => Accumulator) {
     this.#points = { deep: new PointsObjective(accumulator, NEAR_POINTS), wide: new PointsObjective(accumulator, 0) };
     this.#race = {
-      deep: new WinObjective(accumulator, NEAR_CHANCE, A_POINT),
-      wide: new WinObjective(accumulator, 0, A_POINT),
+      deep: new WinObjective(accumulator, NEAR_CHANCE, A_POINT, LOOKS_FROM),
+      wide: new WinObjective(accumulator, 0, A_POINT, 0),
     };
     this.#projection = new RivalProjection(accumulator());
   }
@@ -102,6 +102,8 @@ function reviewer(): MatchReviewer {
 export const review: Reviewer<Qwinto> = {
   opinion: () => 'mind',
   unit: (seats) => (seats === 1 ? 'points' : 'win'),
+  usual: bots.club,
+  isSame,
   judge: ({ view, command }) => {
     // To take a choice back is none of its own: the next one is judged.
     if (command.type === 'takeBack') return null;
@@ -114,4 +116,21 @@ export const review: Reviewer<Qwinto> = {
     const after = points.find((option) => isSame(option.command, command))?.value ?? null;
     return { expected: best(points), after };
   },
+  insight: ({ view, command }) => (command.type === 'takeBack' ? null : choicesInsight(view)),
+};
+
+export function choicesInsight(view: View<Qwinto>): ChoicesInsight {
+  const points = reviewer().points(view);
+  const values = view.seats === 1 ? points : reviewer().chances(view);
+  return {
+    choices: values.map((one) => ({
+      ...one,
+      points: points.find((other) => isSame(other.command, one.command))?.value ?? null,
+    })),
+  };
+}
+
+/** Everything that could be done, with what it was worth and the points to expect. */
+export type ChoicesInsight = {
+  readonly choices: readonly (JudgedOption<Command> & { readonly points: number | null })[];
 };

@@ -63,6 +63,11 @@ export class RivalSheet {
     }
   }
 
+  /** Where this player is expected to write the number, −1 for nowhere. */
+  cell(number: number): number {
+    return this.#cell[number];
+  }
+
   #weighEnd(dice: number, number: number): void {
     const evaluator = this.#evaluator;
     let most = evaluator.pointsAfter(-1, 0) - (this.#isActive ? 5 : 0);

@@ -83,8 +83,11 @@ export class WinEvaluator implements MoveValues {
     return this.worth(-1, number, failed, null);
   }
 
-  /** The worth of a move, −1 for no cell; `mean` where the points to expect are known better than by the net. */
-  worth(cell: number, number: number, failed: boolean, mean: number | null): number {
+  /**
+   * The worth of a move, −1 for no cell; `mean` where the points to expect are known better than by the net, `chance`
+   * where the chance to win is.
+   */
+  worth(cell: number, number: number, failed: boolean, mean: number | null, chance: number | null = null): number {
     const evaluator = this.#evaluator;
     const { left, fails } = this.#later;
     const rivals = this.#players - 1;
@@ -101,13 +104,13 @@ export class WinEvaluator implements MoveValues {
     }
     if (left[0] === 0 || fails[0] >= FAILS_TO_END)
       return this.#aPoint * points + shareOfVictory(points, this.#estimates, rivals);
-    const goesOn = this.#worthOfGoingOn(cell, number, failed, mean);
+    const goesOn = this.#worthOfGoingOn(cell, number, failed, mean, chance);
     if (!isEndedByAnother) return goesOn;
     const ended = this.#aPoint * points + shareOfVictory(points, this.#estimates, rivals);
     return ENDS_WHEN_AHEAD * ended + (1 - ENDS_WHEN_AHEAD) * goesOn;
   }
 
-  #worthOfGoingOn(cell: number, number: number, failed: boolean, known: number | null): number {
+  #worthOfGoingOn(cell: number, number: number, failed: boolean, known: number | null, chance: number | null): number {
     const rivals = this.#players - 1;
     this.#ask(cell, number, failed);
     const move = failed ? MOVES.fail : this.#later.left[0] < this.#now.left[0] ? MOVES.step : MOVES.still;
@@ -117,7 +120,12 @@ export class WinEvaluator implements MoveValues {
     }
     const at = (cell + 1) * NUMBERS + number;
     const mean = known ?? this.#mean[at];
-    return this.#aPoint * mean + winProbability(mean, this.#spread[at], this.#estimates, rivals);
+    return this.#aPoint * mean + (chance ?? winProbability(mean, this.#spread[at], this.#estimates, rivals));
+  }
+
+  /** The cell in which the only rival is expected to write this number, −1 for none. */
+  replyTo(number: number): number {
+    return this.#rivals[0].cell(number);
   }
 
   /** Asks the net unless the others stood in the same way when it was last asked. */

@@ -60,7 +60,7 @@ describe('weaker players', () => {
   });
 
   test('are met in the same way from every seat', () => {
-    const judge = new WinObjective(trainedAccumulators(), 0, 0.0005);
+    const judge = new WinObjective(trainedAccumulators(), 0, 0.0005, 0);
     const turn = new TurnExpectation();
     const worths = (situation: Situation) => evaluate(situation, judge, turn).map(({ value }) => value);
     let differing = 0;

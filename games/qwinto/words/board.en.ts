@@ -56,6 +56,7 @@ export const en = {
   promptWaitKeep: (who: string, number: number) => `${who} rolled ${number} and may roll again…`,
   promptChosen: (who: readonly string[]) => `You have chosen. Waiting for ${list(who)}.`,
   promptOthers: (who: readonly string[]) => `Waiting for ${list(who)}.`,
+  promptOpens: 'Everybody has chosen.',
   promptOver: 'The match is over.',
   /** What a chosen cell would bring. */
   gain: (row: Colour, line: number, gain: number) =>
@@ -72,6 +73,8 @@ export const en = {
   dieOut: (colour: Colour) => `${upper(colour)} die: not rolled`,
   sum: (number: number) => `Together ${number}`,
   opened: (number: number) => `Everybody’s ${number}`,
+  /** Where it was written, in the least room: the row is told by its mark. */
+  wroteShort: (choice: Choice) => (choice === 'skip' ? 'passes' : `line ${choice.column}`),
   wrote: (choice: Choice) => (choice === 'skip' ? 'passes' : place(choice.row, choice.column)),
   failed: 'fail, −5',
 

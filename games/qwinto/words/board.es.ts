@@ -54,6 +54,7 @@ export const es: BoardWords = {
   promptWaitKeep: (who, number) => `${who} ha sacado un ${number} y puede repetir…`,
   promptChosen: (who) => `Has elegido. ${who.length === 1 ? 'Falta' : 'Faltan'} ${list(who)}.`,
   promptOthers: (who) => `${who.length === 1 ? 'Falta' : 'Faltan'} ${list(who)}.`,
+  promptOpens: 'Ya han elegido todos.',
   promptOver: 'La partida ha terminado.',
   gain: (row, line, gain) => `${upper(place(row, line))}: ${gain < 0 ? '' : '+'}${withMinus(gain)}.`,
   closes: (bonus) => `Llena la línea: +${bonus}.`,
@@ -67,6 +68,7 @@ export const es: BoardWords = {
   dieOut: (colour) => `Dado ${DIE[colour]}: sin lanzar`,
   sum: (number) => `En total ${number}`,
   opened: (number) => `El ${number} de todos`,
+  wroteShort: (choice) => (choice === 'skip' ? 'nada' : `línea ${choice.column}`),
   wrote: (choice) => (choice === 'skip' ? 'no anota' : place(choice.row, choice.column)),
   failed: 'fallo, −5',
 

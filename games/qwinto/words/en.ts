@@ -1,3 +1,4 @@
+import type { Who } from '@cifra/kernel';
 import type { Colour } from '../rules/sheet-shape.ts';
 import type { EndReason } from '../rules/types.ts';
 import { withMinus } from './minus.ts';
@@ -10,13 +11,14 @@ export const en = {
   sign: { orange: 'O', yellow: 'Y', purple: 'P' } as { readonly [colour in Colour]: string },
   list: (items: readonly string[]) => new Intl.ListFormat('en').format(items),
 
-  started: (who: string) => `${who} begins.`,
-  rolled: (who: string, dice: string, again: boolean) => `${who} ${again ? 'rolls again' : 'rolls'}: ${dice}.`,
-  announced: (who: string, number: number) => `The ${number} of ${who} is for everybody.`,
-  wrote: (who: string, number: number, colour: Colour, column: number) =>
-    `${who} writes ${number} in ${COLOUR[colour]} ${column}.`,
-  wroteNothing: (who: string) => `${who} writes nothing.`,
-  failed: (who: string) => `${who} marks a fail.`,
+  started: (who: Who) => (who === null ? 'You begin.' : `${who} begins.`),
+  rolled: (who: Who, dice: string, again: boolean) =>
+    `${who === null ? 'You roll' : `${who} rolls`}${again ? ' again' : ''}: ${dice}.`,
+  announced: (who: Who, number: number) => `${who === null ? 'Your' : `${who}’s`} ${number} is for everybody.`,
+  wrote: (who: Who, number: number, colour: Colour, column: number) =>
+    `${who === null ? 'You write' : `${who} writes`} ${number} in ${COLOUR[colour]} ${column}.`,
+  wroteNothing: (who: Who) => (who === null ? 'You write nothing.' : `${who} writes nothing.`),
+  failed: (who: Who) => (who === null ? 'You mark a fail.' : `${who} marks a fail.`),
   ended: { 'two-rows': 'Two rows are full: the game ends.', 'four-fails': 'The fourth fail: the game ends.' } as {
     readonly [reason in EndReason]: string;
   },
@@ -39,6 +41,11 @@ export const en = {
   toKeep: (who: string, number: number) => `${who}: keep ${number} or roll again.`,
   toWrite: (number: number, who: string) => `Write ${number}. Still choosing: ${who}.`,
   over: 'The game is over.',
+
+  draws: {
+    first: 'Who begins',
+    die: (colour: Colour, roll: number) => `The ${COLOUR[colour]} die, roll ${roll}`,
+  },
 
   refusals: {
     'already-chosen': () => 'You have chosen already; the others are still choosing.',

@@ -11,12 +11,16 @@ export const es: Words = {
   sign: { orange: 'N', yellow: 'A', purple: 'M' },
   list: (items) => new Intl.ListFormat('es').format(items),
 
-  started: (who) => `Empieza ${who}.`,
-  rolled: (who, dice, again) => `${who} ${again ? 'vuelve a lanzar' : 'lanza'}: ${dice}.`,
-  announced: (who, number) => `El ${number} de ${who} es para todos.`,
-  wrote: (who, number, colour, column) => `${who} anota ${number} en ${ROW[colour]} ${column}.`,
-  wroteNothing: (who) => `${who} no anota nada.`,
-  failed: (who) => `${who} marca un fallo.`,
+  started: (who) => (who === null ? 'Empiezas tú.' : `Empieza ${who}.`),
+  rolled: (who, dice, again) =>
+    who === null
+      ? `${again ? 'Vuelves a lanzar' : 'Lanzas'}: ${dice}.`
+      : `${who} ${again ? 'vuelve a lanzar' : 'lanza'}: ${dice}.`,
+  announced: (who, number) => `${who === null ? `Tu ${number}` : `El ${number} de ${who}`} es para todos.`,
+  wrote: (who, number, colour, column) =>
+    `${who === null ? 'Anotas' : `${who} anota`} ${number} en ${ROW[colour]} ${column}.`,
+  wroteNothing: (who) => (who === null ? 'No anotas nada.' : `${who} no anota nada.`),
+  failed: (who) => (who === null ? 'Marcas un fallo.' : `${who} marca un fallo.`),
   ended: { 'two-rows': 'Hay dos filas llenas: fin de la partida.', 'four-fails': 'Cuarto fallo: fin de la partida.' },
   points: (who, points) => `${who} (${withMinus(points)})`,
   winner: (who) => `Gana ${who}`,
@@ -37,6 +41,11 @@ export const es: Words = {
   toKeep: (who, number) => `${who}: quédate con ${number} o vuelve a lanzar.`,
   toWrite: (number, who) => `Anota ${number}. Falta que elija: ${who}.`,
   over: 'La partida ha terminado.',
+
+  draws: {
+    first: 'Quién empieza',
+    die: (colour: Colour, roll: number) => `El dado ${COLOUR[colour]}, tirada ${roll}`,
+  },
 
   refusals: {
     'already-chosen': () => 'Ya has elegido; faltan otras personas por elegir.',

@@ -1,9 +1,6 @@
-import type { Language } from '@cifra/kernel';
+import type { Language, Who } from '@cifra/kernel';
 import type { Colour } from '../rules/sheet-shape.ts';
 import type { EndReason } from '../rules/types.ts';
-
-/** Null is whoever reads it: they are told «you», never their own name. */
-type Who = string | null;
 
 const list = (language: Language) => (items: readonly string[]) => new Intl.ListFormat(language).format(items);
 
@@ -19,6 +16,10 @@ const en = {
   /** The number and whose it was, before what each has made of it. */
   numberOf: (who: Who, number: number): string => `${who === null ? 'Your' : `${who}’s`} ${number}:`,
   writes: (who: Who, row: Colour, line: number): string => `${who ?? 'you'} in ${row} ${line}`,
+  /** Several others wrote: their places are on the table, the sentence must stay short. */
+  alsoWrite: (names: readonly string[], isAll: boolean): string =>
+    isAll ? 'everybody else too' : `${few('en', names, (more) => `${more} others`)} too`,
+  allWrite: 'everybody writes it',
   passes: (who: readonly Who[]): string => {
     const [only] = who;
     const verb = who.length === 1 && only !== null ? 'passes' : 'pass';
@@ -49,6 +50,9 @@ const es: typeof en = {
   stands: (who, number) => `${who === null ? `Tu ${number}` : `El ${number} de ${who}`} es para todos.`,
   numberOf: (who, number) => (who === null ? `Tu ${number}:` : `El ${number} de ${who}:`),
   writes: (who, row, line) => `${who ?? 'tú'} en ${ROW_ES[row]} ${line}`,
+  alsoWrite: (names, isAll) =>
+    isAll ? 'todos los demás también' : `también ${few('es', names, (more) => `otros ${more}`)}`,
+  allWrite: 'lo anotan todos',
   passes: (who) => {
     const [only] = who;
     if (who.length === 1) return only === null ? 'tú no anotas' : `${only} no anota`;
@@ -68,6 +72,13 @@ const es: typeof en = {
   shared: (points) => `Empate a ${points} puntos.`,
   practice: (points) => `${points} ${points === 1 ? 'punto' : 'puntos'}.`,
 };
+
+/** More than so many names make a sentence that nobody reads. */
+const FEW = 2;
+
+function few(language: Language, names: readonly string[], count: (more: number) => string): string {
+  return names.length <= FEW ? list(language)(names) : count(names.length);
+}
 
 function begins(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,17 +1,28 @@
-import type { Names, Outcome, Refusal, Telling, Tellings, View } from '@cifra/kernel';
+import {
+  type Names,
+  type Outcome,
+  type Seat,
+  type Telling,
+  type Tellings,
+  tellRefusal,
+  type View,
+  type Who,
+} from '@cifra/kernel';
 import { totalOf } from '../rules/score.ts';
 import { COLOURS, COLUMNS, type Colour, isCell, isPentagon } from '../rules/sheet-shape.ts';
 import type { Command, Dice, Fact, Qwinto, Sheet, Table } from '../rules/types.ts';
+import { tellDraw } from './draws.ts';
 import { en, type Words } from './en.ts';
 import { es } from './es.ts';
 
 function telling(words: Words): Telling<Qwinto> {
   return {
     name: words.name,
-    fact: (fact, names) => tellFact(words, fact, names),
+    fact: (fact, names, viewer) => tellFact(words, fact, (seat) => (seat === viewer ? null : names(seat))),
     move: (command) => tellMove(words, command),
-    refusal: (refusal) => tellRefusal(words, refusal),
+    refusal: (refusal) => tellRefusal(words.refusals, refusal),
     outcome: (outcome, names) => tellOutcome(words, outcome, names),
+    draw: (drawn, names) => tellDraw(words, drawn, names),
     board: (view, names) => tellBoard(words, view, names),
     option: (name) => name,
   };
@@ -24,7 +35,7 @@ function diceText(words: Words, dice: Dice): string {
 }
 
 /** Paperwork (who has chosen, who is next) is seen at the table and not told. */
-function tellFact(words: Words, fact: Fact, names: Names): string | null {
+function tellFact(words: Words, fact: Fact, names: (seat: Seat) => Who): string | null {
   switch (fact.type) {
     case 'started':
       return words.started(names(fact.seat));
@@ -63,13 +74,6 @@ function tellMove(words: Words, command: Command): string {
     case 'takeBack':
       return words.moveTakeBack;
   }
-}
-
-function tellRefusal({ refusals }: Words, refusal: Refusal): string | null {
-  if (!Object.hasOwn(refusals, refusal.code)) return null;
-  // The code names the sentence, and the rules give each code the details that its sentence reads.
-  const say = refusals[refusal.code as keyof typeof refusals] as (details: Refusal) => string;
-  return say(refusal);
 }
 
 function tellOutcome(words: Words, { winners, ranking, scores = [] }: Outcome, names: Names): string {
