@@ -215,6 +215,16 @@ function checkTelling<G extends Shape>(
     const outcome = last === undefined ? null : game.outcome(last.table);
     if (outcome === null) throw new Error('The match did not end');
     assertSentence(telling.outcome(outcome, names), outcome.reason);
+    for (const [label, { kind, items }] of Object.entries(game.draws(world.seats, world.options))) {
+      const drawn =
+        kind === 'shuffle'
+          ? ({ kind, label, index: null, brought: items } as const)
+          : ({ kind: 'draw', label, index: 0, brought: items.slice(0, 1) } as const);
+      const told = telling.draw(drawn, names);
+      expect(told?.what.trim(), `${label} has no words`).toBeTruthy();
+      expect(told?.brought, label).toHaveLength(drawn.brought.length);
+      for (const said of [told?.what ?? '', ...(told?.brought ?? [])]) assertSentence(said, label);
+    }
     for (const name of Object.keys(game.options) as (keyof G['Options'] & string)[]) {
       assertSentence(telling.option(name).label, name);
       assertSentence(telling.option(name).help, name);

@@ -5,6 +5,7 @@ import {
   type Game,
   type Json,
   type LoggedEvent,
+  observedChance,
   open,
   type Script,
   type Seat,
@@ -49,20 +50,14 @@ export const noChance: Chance = {
 /** Writes down every draw, so that a match can be played again and varied. */
 export function recording(inner: Chance): { chance: Chance; script: { [label: string]: Json } } {
   const script: { [label: string]: Json } = {};
-  const chance: Chance = {
-    shuffle(label, items, count) {
-      const drawn = inner.shuffle(label, items, count);
-      script[label] = [...drawn];
-      return drawn;
-    },
-    draw(label, items, index = 0) {
-      const drawn = inner.draw(label, items, index);
+  const chance = observedChance(inner, ({ label, index, brought }) => {
+    if (index === null) script[label] = [...brought];
+    else {
       const row = (script[label] ?? []) as Json[];
       script[label] = row;
-      row[index] = drawn;
-      return drawn;
-    },
-  };
+      row[index] = brought[0] as Json;
+    }
+  });
   return { chance, script };
 }
 

@@ -20,7 +20,8 @@ describe.each(GAMES.map(({ game }) => [game.id, game] as const))('the bots of %s
       const seat = rng.pick(game.toAct(state.table));
       // As it would come over a wire: there is nothing else in it.
       const seen = View.received<Shape>(JSON.parse(JSON.stringify(view(game, state, seat))));
-      const command = bots[rng.pick(LEVELS)](seen, rng);
+      // Levels and characters, whoever comes.
+      const command = rng.pick(Object.values(bots))(seen, rng);
       const parsed = game.parseCommand(JSON.parse(JSON.stringify(command)));
       if (!parsed.ok) throw new Error(`${JSON.stringify(command)}: ${JSON.stringify(parsed.refusal)}`);
       const step = act(game, state, seat, parsed.value, chance);

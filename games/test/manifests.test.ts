@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { LANGUAGES } from '@cifra/kernel';
+import { BOT_NAME, LANGUAGES } from '@cifra/kernel';
+import { STRENGTHS } from '@cifra/kit/character';
 import { describe, expect, test } from 'vitest';
 import { findManifest, MANIFESTS } from '../manifests.ts';
 
@@ -21,12 +22,37 @@ describe.each(MANIFESTS.map((manifest) => [manifest.id, manifest] as const))('th
     for (const language of LANGUAGES) expect(game.parseOptions(manifest.firstOptions?.(language) ?? {}).ok).toBe(true);
   });
 
-  test('is cheap: at once it brings types and a picture, and nothing else', () => {
+  test('is cheap: at once it brings types, a picture and who plays, and nothing else', () => {
     const source = readFileSync(new URL(`../${id}/manifest.ts`, import.meta.url), 'utf8');
     const atOnce = source.split('\n').filter((line) => /^(import|export) (?!type |const manifest)/.test(line));
-    expect(atOnce).toEqual(["import { picture } from './picture.ts';"]);
+    expect(atOnce).toEqual([
+      "import { characters } from './characters.ts';",
+      "import { picture } from './picture.ts';",
+    ]);
+    const who = readFileSync(new URL(`../${id}/characters.ts`, import.meta.url), 'utf8');
+    expect([...who.matchAll(/^import .*$/gm)].map(([line]) => line)).toEqual([
+      "import type { Character } from '@cifra/kit/character';",
+    ]);
     const picture = readFileSync(new URL(`../${id}/picture.ts`, import.meta.url), 'utf8');
     expect([...picture.matchAll(/ from '([^']+)'/g)].map(([, from]) => from)).toEqual(['@cifra/kit/drawing']);
+  });
+
+  test('names characters from the gentlest to the best, each with a mind, a face and a sentence in both languages', async () => {
+    const { characters, load } = manifest;
+    const { bots, characters: minds, references = {} } = await load.mind();
+    const ids = characters.map(({ id: bot }) => bot);
+    expect(Object.keys(minds).toSorted()).toEqual(ids.toSorted());
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const bot of ids) {
+      expect(bot).toMatch(BOT_NAME);
+      expect([...Object.keys(bots), ...Object.keys(references), 'random', 'person', 'clock']).not.toContain(bot);
+    }
+    expect(new Set(characters.map(({ animal }) => animal)).size).toBe(characters.length);
+    const strengths = characters.map(({ strength }) => STRENGTHS.indexOf(strength));
+    expect(strengths).toEqual(strengths.toSorted((a, b) => a - b));
+    expect([characters[0]?.strength, characters.at(-1)?.strength]).toEqual(['child', 'best']);
+    for (const { line } of characters)
+      for (const language of LANGUAGES) expect(line[language]).toMatch(/^[A-ZÁÉÍÓÚ¿].{8,90}\.$/);
   });
 
   test('is called in its sentences as on its card', async () => {

@@ -1,4 +1,5 @@
 import type { Manifest } from '@cifra/kit/manifest';
+import { characters } from './characters.ts';
 import { picture } from './picture.ts';
 import type { HigherLower } from './rules/types.ts';
 
@@ -10,6 +11,7 @@ export const manifest: Manifest<HigherLower> = {
   numbered: { letter: 'H', count: 4 },
   seats: { min: 2, max: 2 },
   usualBots: 1,
+  characters,
   minutes: 2,
   weight: 'light',
   accent: { light: { colour: '#0b6170', soft: '#d9eef1' }, dark: { colour: '#6fd3e3', soft: '#12333a' } },

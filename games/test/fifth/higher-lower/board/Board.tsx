@@ -4,14 +4,17 @@ import type { HigherLower } from '../rules/types.ts';
 import { words } from '../words/text.ts';
 import './board.css';
 
-/** Both hidden numbers with what is known of them, and a button for each number that can be named. */
-export function Board({ view, legal, play, names, language, isBusy }: BoardProps<HigherLower>) {
+/** Both hidden numbers with what is known of them, what is expected, and a button for each number that can be named. */
+export function Board({ view, legal, play, names, prompt, slots, language, isBusy }: BoardProps<HigherLower>) {
   const text = words[language];
   const { table, hands, viewer } = view;
   const known = (seat: number, from: number, to: number) =>
     from === to ? from : seat === viewer ? (hands[seatHand(seat)]?.number ?? null) : null;
   return (
     <div class="higher-lower">
+      <p>
+        {prompt} {slots.clock}
+      </p>
       <ul class="hidden-numbers">
         {table.ranges.map(({ from, to }, seat) => {
           const number = known(seat, from, to);
@@ -44,6 +47,7 @@ export function Board({ view, legal, play, names, language, isBusy }: BoardProps
           ))}
         </fieldset>
       )}
+      {slots.aside}
     </div>
   );
 }

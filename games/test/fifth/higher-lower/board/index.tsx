@@ -14,6 +14,5 @@ export const board: BoardModule<HigherLower> = {
     return text.ask(from, to);
   },
   confirm: () => null,
-  isTurnOnly: ({ type }) => type === 'turned',
-  verdict: (fact) => (fact.type === 'named' ? (fact.answer === 'right' ? 'right' : 'wrong') : null),
+  logged: ({ type }) => (type === 'turned' ? 'turn' : 'told'),
 };

@@ -13,3 +13,6 @@ const within =
   };
 
 export const bots: Bots<HigherLower> = { novice: within(1), club: within(0.5), master: within(0) };
+
+/** How each character thinks. */
+export const characters = { pio: bots.novice, minerva: bots.master };

@@ -14,6 +14,8 @@ export const en = {
   wait: (who: string) => `${who} is to name a number.`,
   over: 'The match is over.',
   choose: 'Which number is it?',
+  first: 'Who begins',
+  drawn: (who: string) => `The number of ${who}`,
   option: { label: 'Top', help: 'The highest number that can be hidden.' },
   refusals: {
     'not-your-turn': () => 'It is not your turn.',

@@ -14,6 +14,8 @@ export const es: Words = {
   wait: (who) => `${who} tiene que decir un número.`,
   over: 'La partida ha terminado.',
   choose: '¿Qué número es?',
+  first: 'Quién empieza',
+  drawn: (who) => `El número de ${who}`,
   option: { label: 'Tope', help: 'El número más alto que se puede esconder.' },
   refusals: {
     'not-your-turn': () => 'No te toca.',

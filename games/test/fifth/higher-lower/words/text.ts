@@ -10,6 +10,10 @@ function telling(words: Words): Telling<HigherLower> {
     move: ({ number }) => words.move(number),
     refusal: (refusal) => tellRefusal(words, refusal),
     outcome: ({ winners }, names) => words.won(winners.map(names).join(', ')),
+    draw: ({ label, index, brought }, names) => {
+      if (label === 'first') return { what: words.first, brought: brought.map((seat) => names(Number(seat))) };
+      return label === 'number' ? { what: words.drawn(names(index ?? 0)), brought: brought.map(String) } : null;
+    },
     board: (view, names) => tellBoard(words, view, names),
     option: () => words.option,
   };
