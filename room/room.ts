@@ -4,14 +4,17 @@ import { SteadyClock } from './clock/steady-clock.ts';
 import { ClockTimer } from './clock/timer.ts';
 import { CATCH_UP, missedBy } from './connections/missed.ts';
 import { Presence } from './connections/presence.ts';
+import { Reactions } from './connections/reactions.ts';
 import { ShownVersions } from './connections/shown.ts';
 import { Subscribers } from './connections/subscribers.ts';
 import type { RoomEntry } from './model/events.ts';
 import type { LastSeen, OrderAnswer, RoomHandle, SeenLog, Subscriber } from './model/handles.ts';
 import type { RoomOrder } from './model/orders.ts';
 import type { Person, PersonId, RoomId } from './model/person.ts';
-import type { Ports, RoomCard, Stored } from './model/ports.ts';
+import { ALONE, type Aside, type Neighbours, type Ports, type RoomCard, type Stored } from './model/ports.ts';
+import type { Reaction } from './model/reactions.ts';
 import type { RoomView } from './model/table.ts';
+import type { Holiday } from './model/time.ts';
 import type { RoomContext } from './orders/context.ts';
 import { decideRoom } from './orders/decide.ts';
 import { decideSystemOrder, type SystemOrder } from './orders/system.ts';
@@ -27,14 +30,19 @@ import { accessOf } from './view/access.ts';
 import { LOG_LENGTH, publicLog } from './view/public-log.ts';
 import { viewRoom } from './view/see.ts';
 
+/** What the room itself was about to do, and could not save, is looked at again after so many milliseconds. */
+const RETRY = 1_000;
+
 /** A room with its connections, its bots and its clock around one queue. */
 export class Room implements RoomHandle {
   readonly id: RoomId;
   readonly #ports: Ports & { readonly clock: SteadyClock };
+  readonly #neighbours: Neighbours;
   readonly #game: AnyGame;
   readonly #subscribers: Subscribers;
   readonly #presence: Presence;
   readonly #shown: ShownVersions;
+  readonly #reactions: Reactions;
   readonly #bots: BotRunner;
   readonly #timer: ClockTimer;
   readonly #queue: RoomQueue;
@@ -48,11 +56,14 @@ export class Room implements RoomHandle {
     const ports = { ...outside, clock: new SteadyClock(outside.clock) };
     this.id = id;
     this.#ports = ports;
+    this.#neighbours = ports.neighbours ?? ALONE;
     this.#game = game;
     this.#since = ports.clock.now();
     this.#lastActive = this.#since;
     this.#context = {
       game,
+      characters: ports.minds.characters?.(game.id) ?? [],
+      whyNoBots: (options) => ports.minds.whyNot?.(game.id, options) ?? null,
       freshSecret: (match) => freshSecret(ports.entropy, match),
       awayFor: (person) => this.#awayFor(person),
     };
@@ -61,8 +72,9 @@ export class Room implements RoomHandle {
       this.#shown.part(subscriber);
       ports.report.failed(id, 'listener', error);
     });
-    this.#presence = new Presence(ports.clock, this.#subscribers);
-    this.#shown = new ShownVersions(ports.clock);
+    this.#presence = new Presence(id, this.#neighbours, ports.clock, this.#subscribers);
+    this.#shown = new ShownVersions(id, this.#neighbours, ports.clock);
+    this.#reactions = new Reactions(id, this.#neighbours, ports.clock, this.#subscribers);
     this.#bots = new BotRunner(
       ports,
       id,
@@ -87,12 +99,18 @@ export class Room implements RoomHandle {
   order(person: Person, id: string, order: RoomOrder): Promise<OrderAnswer> {
     this.#presence.heard(person.id);
     return new Promise((answer) => {
+      // Decided anew, because another process was quicker, it may be allowed by now: nobody has been told yet.
+      let isRefusedHere = false;
       const decide: QueuedOrder['decide'] = ({ state, secret }, now) => {
-        const earlier = this.#refusals.find(person.id, id);
+        const earlier = isRefusedHere ? null : this.#refusals.find(person.id, id);
         if (earlier !== null) return earlier;
-        const { game, freshSecret: fresh, awayFor } = this.#context;
-        const decided = decideRoom(state, order, { game, now, secret, freshSecret: fresh, awayFor, person });
+        // Written out: every move passes here, and copying by spread takes several times as long.
+        const { game, characters, whyNoBots, freshSecret: fresh, awayFor } = this.#context;
+        const known = { game, characters, whyNoBots, now, secret, freshSecret: fresh, awayFor, person };
+        const decided = decideRoom(state, order, known);
         if (!decided.ok) this.#refusals.add(person.id, id, decided.refusal);
+        else if (isRefusedHere) this.#refusals.remove(person.id, id);
+        isRefusedHere = !decided.ok;
         return decided;
       };
       this.#queue.push({ by: person.id, id, decide, settle: (result) => answer(answerOf(result)) });
@@ -100,8 +118,10 @@ export class Room implements RoomHandle {
   }
 
   join(subscriber: Subscriber, seen?: LastSeen): Promise<void> {
-    return this.#queue.read(async (state) => {
-      const missed = await missedBy(this.#game, state, subscriber.person, seen, (after, to) => this.#read(after, to));
+    return this.#read(async (state) => {
+      const missed = await missedBy(this.#game, state, subscriber.person, seen, (after, to) =>
+        this.#entries(after, to),
+      );
       this.#presence.add(subscriber.person);
       this.#subscribers.add(subscriber, state, missed, this.#ports.clock.now());
       this.#presence.tell(state.table, subscriber);
@@ -120,14 +140,26 @@ export class Room implements RoomHandle {
     if (this.#subscribers.has(subscriber)) this.#shown.shown(subscriber, version);
   }
 
+  react(subscriber: Subscriber, reaction: Reaction): void {
+    if (!this.#subscribers.has(subscriber)) return;
+    const look = (state: RoomState) => {
+      const { viewer } = accessOf(this.#game, state, subscriber.person);
+      const match = matchOf(state);
+      // A face can say as much as a word: whoever must not talk makes none.
+      const isSilent = match !== null && viewer !== 'spectator' && this.#game.mayTalk?.(match.table, viewer) === false;
+      if (viewer !== 'spectator' && !isSilent) this.#reactions.make(viewer, reaction);
+    };
+    this.#queue.read(look).catch(ignore);
+  }
+
   view(person: PersonId): Promise<RoomView> {
     this.#presence.heard(person);
-    return this.#queue.read((state) => viewRoom(this.#game, state, person));
+    return this.#read((state) => viewRoom(this.#game, state, person));
   }
 
   legal(person: PersonId): Promise<readonly Json[]> {
     this.#presence.heard(person);
-    return this.#queue.read((state) => {
+    return this.#read((state) => {
       const match = matchOf(state);
       const { viewer } = accessOf(this.#game, state, person);
       if (match === null || viewer === 'spectator' || state.table.pausedAt !== null) return [];
@@ -144,15 +176,22 @@ export class Room implements RoomHandle {
     });
   }
 
+  setHoliday(person: PersonId, holiday: Holiday | null): Promise<OrderAnswer> {
+    return new Promise((answer) => {
+      const order: SystemOrder = { type: 'holiday', person, holiday };
+      this.#queue.push(this.#systemOrder(order, (result) => answer(answerOf(result))));
+    });
+  }
+
   card(): Promise<RoomCard> {
-    return this.#queue.read(cardOf);
+    return this.#read(cardOf);
   }
 
   log(): Promise<SeenLog> {
-    return this.#queue.read(async (state) => {
+    return this.#read(async (state) => {
       const { version, table, dealtAt } = state;
       if (state.match === null) return { version, entries: [] };
-      const entries = await this.#read(Math.max(dealtAt - 1, version - LOG_LENGTH), version);
+      const entries = await this.#entries(Math.max(dealtAt - 1, version - LOG_LENGTH), version);
       return { version, entries: publicLog(this.#game, table, entries) };
     });
   }
@@ -161,12 +200,33 @@ export class Room implements RoomHandle {
     // Asleep it reads everything when it wakes; that is only worth it for somebody who is connected.
     const known = this.#queue.state?.version ?? (this.isWatched ? 0 : version);
     if (known >= version) return;
-    this.#queue.read((state) => (state.version < version ? this.#queue.catchUp() : undefined)).catch(ignore);
+    const read = async (state: RoomState) => {
+      if (state.version < version) await this.#queue.catchUp();
+    };
+    this.#queue.read(read).catch(ignore);
+  }
+
+  /** Somebody came or went at another process. */
+  neighboursChanged(): void {
+    this.#presence.neighboursChanged();
+    this.#shown.look();
+  }
+
+  /** Another process said something in passing. */
+  heardAside(process: string, aside: Aside): void {
+    switch (aside.type) {
+      case 'reacted':
+        this.#reactions.heard(aside.seat, aside.reaction);
+        break;
+      case 'shown':
+        this.#shown.heard(process, aside.version);
+        break;
+    }
   }
 
   /** Goes on with what is due: a clock, a bot. */
   wake(): Promise<void> {
-    return this.#queue.read(ignore);
+    return this.#read(ignore);
   }
 
   now(): number {
@@ -195,6 +255,7 @@ export class Room implements RoomHandle {
   /** Forgets what the log knows; connections stay. */
   sleep(): void {
     this.#queue.sleep();
+    this.#timer.cancel();
   }
 
   /** Finishes what is under way; what comes later is not carried out. */
@@ -207,7 +268,13 @@ export class Room implements RoomHandle {
   #systemOrder(order: SystemOrder, settle: (result: OrderResult) => void): QueuedOrder {
     const decide: QueuedOrder['decide'] = ({ state, secret }, now) =>
       decideSystemOrder(state, order, { ...this.#context, secret, now });
-    return { by: null, id: null, decide, settle };
+    const settled = (result: OrderResult) => {
+      settle(result);
+      // A database that was away for a moment: nobody sends this again, as people do, so the room looks itself.
+      if (result.type === 'not-saved' && this.#neighbours.mayWrite)
+        this.#ports.clock.after(RETRY, () => void this.wake().catch(ignore));
+    };
+    return { by: null, id: null, decide, settle: settled };
   }
 
   /** After a restart nobody has been away for longer than the room has been here. */
@@ -238,11 +305,17 @@ export class Room implements RoomHandle {
 
   #attend(state: RoomState): void {
     this.touch();
-    this.#bots.attend(state);
-    this.#timer.attend(state);
+    if (this.#neighbours.isOurs(this.id)) {
+      this.#bots.attend(state);
+      this.#timer.attend(state);
+    } else this.#timer.cancel();
   }
 
-  #read(after: number, to: number): Promise<readonly RoomEntry[]> {
+  #read<T>(read: (state: RoomState) => T | Promise<T>): Promise<T> {
+    return this.#neighbours.mayWrite ? this.#queue.readNewest(read) : this.#queue.read(read);
+  }
+
+  #entries(after: number, to: number): Promise<readonly RoomEntry[]> {
     return readEntries(this.#ports.store, this.id, after, to);
   }
 }

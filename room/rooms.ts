@@ -1,7 +1,7 @@
-import { accept, type Result, refuse } from '@cifra/kernel';
+import { accept, type Result, refuse, type Shape } from '@cifra/kernel';
 import type { Opening, RoomHandle, RoomsHandle } from './model/handles.ts';
 import type { Person, RoomId } from './model/person.ts';
-import type { Append, Ports } from './model/ports.ts';
+import type { Append, Aside, Ports } from './model/ports.ts';
 import { decideOpening } from './orders/opening.ts';
 import { Room } from './room.ts';
 import { cardOf, finishedBy } from './state/card.ts';
@@ -24,11 +24,13 @@ export class Rooms implements RoomsHandle {
   }
 
   async open(id: RoomId, host: Person, opening: Opening): Promise<Result<RoomHandle>> {
-    const { store, clock, entropy, games } = this.#ports;
+    const { store, clock, entropy, games, minds } = this.#ports;
     const game = games(opening.game);
     if (game === null) return refuse('unknown-game', { game: opening.game.slice(0, 40) });
     const context = {
       game,
+      characters: minds.characters?.(game.id) ?? [],
+      whyNoBots: (options: Shape['Options']) => minds.whyNot?.(game.id, options) ?? null,
       now: clock.now(),
       secret: null,
       freshSecret: (match: number) => freshSecret(entropy, match),
@@ -78,6 +80,30 @@ export class Rooms implements RoomsHandle {
       // Whoever was just about to enter it would sit apart from those who find it anew: they must find it anew too.
       void room.close();
     }
+  }
+
+  ids(): Iterable<RoomId> {
+    return this.#rooms.keys();
+  }
+
+  has(id: RoomId): boolean {
+    return this.#rooms.has(id);
+  }
+
+  catchUp(heads: Iterable<readonly [RoomId, number]>): void {
+    for (const [id, version] of heads) this.#rooms.get(id)?.catchUpTo(version);
+  }
+
+  neighboursChanged(ids: Iterable<RoomId>): void {
+    for (const id of ids) this.#rooms.get(id)?.neighboursChanged();
+  }
+
+  heardAside(id: RoomId, process: string, aside: Aside): void {
+    this.#rooms.get(id)?.heardAside(process, aside);
+  }
+
+  forget(): void {
+    for (const room of this.#rooms.values()) room.sleep();
   }
 
   async drop(id: RoomId): Promise<void> {

@@ -1,4 +1,4 @@
-import { type AnyGame, type Level, type Seat, type Shape, type View, view } from '@cifra/kernel';
+import { type AnyGame, type BotName, type Seat, type Shape, type View, view } from '@cifra/kernel';
 import type { RoomId } from '../model/person.ts';
 import type { Ports } from '../model/ports.ts';
 import { OUTDATED, type SystemOrder } from '../orders/system.ts';
@@ -110,7 +110,7 @@ export class BotRunner {
   /** Undefined where the mind fails, takes too long, or has had its tries. */
   async #think(
     seat: Seat,
-    level: Level,
+    level: BotName,
     seen: View<Shape>,
     { pace, tries }: { readonly pace: number; readonly tries: number },
   ): Promise<unknown> {

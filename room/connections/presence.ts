@@ -1,6 +1,6 @@
 import type { News, Subscriber } from '../model/handles.ts';
-import type { PersonId } from '../model/person.ts';
-import type { Clock } from '../model/ports.ts';
+import type { PersonId, RoomId } from '../model/person.ts';
+import type { Attendance, Clock, Neighbours } from '../model/ports.ts';
 import type { RoomTable } from '../model/table.ts';
 import { AWAY } from '../orders/context.ts';
 import type { Subscribers } from './subscribers.ts';
@@ -8,9 +8,13 @@ import type { Subscribers } from './subscribers.ts';
 /** With more watchers than this their number is told once a second: each who comes would otherwise be told to all. */
 const CROWD = 20;
 const CROWD_PAUSE = 1_000;
+/** Whoever asks now and then without a connection is told to the neighbours this often. */
+const HEARD_PAUSE = 5_000;
 
-/** Who is connected, who is away and since when. None of it is in the log. */
+/** Who is connected, here or at another process, who is away and since when. None of it is in the log. */
 export class Presence {
+  readonly #room: RoomId;
+  readonly #neighbours: Neighbours;
   readonly #clock: Clock;
   readonly #subscribers: Subscribers;
   /** How many connections somebody has. */
@@ -20,39 +24,64 @@ export class Presence {
   #last: Extract<News, { type: 'presence' }> | null = null;
   #table: RoomTable | null = null;
   #cancel: (() => void) | null = null;
+  #elsewhere: Attendance;
+  #heardTold = 0;
 
-  constructor(clock: Clock, subscribers: Subscribers) {
+  constructor(room: RoomId, neighbours: Neighbours, clock: Clock, subscribers: Subscribers) {
+    this.#room = room;
+    this.#neighbours = neighbours;
     this.#clock = clock;
     this.#subscribers = subscribers;
+    this.#elsewhere = neighbours.attendance(room);
   }
 
   isHere(person: PersonId): boolean {
-    return this.#connections.has(person);
+    return this.#connections.has(person) || this.#elsewhere.here.has(person);
   }
 
   /** Since when nothing was heard of somebody without a connection; undefined where that is not known, or long ago. */
   goneSince(person: PersonId): number | undefined {
-    return this.#gone.get(person);
+    const [here, elsewhere] = [this.#gone.get(person), this.#elsewhere.heard.get(person)];
+    return here === undefined || elsewhere === undefined ? (here ?? elsewhere) : Math.max(here, elsewhere);
   }
 
   add(person: PersonId): void {
-    this.#connections.set(person, (this.#connections.get(person) ?? 0) + 1);
+    const count = this.#connections.get(person) ?? 0;
+    this.#connections.set(person, count + 1);
     this.#gone.delete(person);
+    if (count === 0) this.#neighbours.tell(this.#room, this.#attendance);
   }
 
   remove(person: PersonId): void {
     const left = (this.#connections.get(person) ?? 1) - 1;
     if (left > 0) this.#connections.set(person, left);
-    else this.#connections.delete(person);
+    else {
+      this.#connections.delete(person);
+      this.#neighbours.tell(this.#room, this.#attendance);
+    }
     this.heard(person);
   }
 
+  /** Somebody came or went at another process. Whoever is nowhere any more is gone since now, unless that is known better. */
+  neighboursChanged(): void {
+    const before = this.#elsewhere;
+    this.#elsewhere = this.#neighbours.attendance(this.#room);
+    for (const person of before.here) if (!this.isHere(person)) this.#gone.set(person, this.#clock.now());
+    if (this.#table !== null) this.tell(this.#table, null);
+  }
+
+  readonly #attendance = (): Attendance => ({ here: new Set(this.#connections.keys()), heard: this.#gone });
+
   /** Somebody asked for something, perhaps without a connection: whoever polls is not away. */
   heard(person: PersonId): void {
-    if (this.isHere(person)) return;
+    if (this.#connections.has(person)) return;
     const now = this.#clock.now();
     this.#gone.delete(person);
     this.#gone.set(person, now);
+    if (now - this.#heardTold >= HEARD_PAUSE) {
+      this.#heardTold = now;
+      this.#neighbours.tell(this.#room, this.#attendance);
+    }
     // After so long it makes no difference when exactly.
     for (const [one, at] of this.#gone) {
       if (now - at < AWAY) break;
@@ -93,7 +122,9 @@ export class Presence {
 
   #news({ seats }: RoomTable): Extract<News, { type: 'presence' }> {
     const here = seats.map(({ person }) => person !== null && this.isHere(person.id));
-    return { type: 'presence', here, watchers: this.#connections.size - here.filter(Boolean).length };
+    let people = this.#connections.size;
+    for (const person of this.#elsewhere.here) if (!this.#connections.has(person)) people++;
+    return { type: 'presence', here, watchers: people - here.filter(Boolean).length };
   }
 }
 

@@ -1,10 +1,11 @@
-import type { Json, Level, Refusal, Result, Viewer } from '@cifra/kernel';
+import type { BotName, Json, Language, Refusal, Result, Seat, Viewer } from '@cifra/kernel';
 import type { SeenRoomEntry } from './events.ts';
 import type { RoomOrder } from './orders.ts';
-import type { Person, PersonId, RoomId, Takeover } from './person.ts';
-import type { RoomCard } from './ports.ts';
+import type { Door, Person, PersonId, RoomId, Takeover } from './person.ts';
+import type { Aside, RoomCard } from './ports.ts';
+import type { Reaction } from './reactions.ts';
 import type { RoomView } from './table.ts';
-import type { TimeLimit } from './time.ts';
+import type { Holiday, TimeLimit } from './time.ts';
 
 /** What a room tells a subscriber. All with the same access get the same object: write it as bytes once. */
 export type News =
@@ -13,7 +14,9 @@ export type News =
   /** What happened since; the first entry follows the last version that this subscriber was told. */
   | { readonly type: 'news'; readonly now: number; readonly entries: readonly SeenRoomEntry[] }
   /** Who of the seats is here, and how many watch. Not in the log. */
-  | { readonly type: 'presence'; readonly here: readonly boolean[]; readonly watchers: number };
+  | { readonly type: 'presence'; readonly here: readonly boolean[]; readonly watchers: number }
+  /** Somebody at a seat made a face. Not in the log. */
+  | { readonly type: 'reacted'; readonly seat: Seat; readonly reaction: Reaction };
 
 /** A connection of a person: a socket, a stream, a tab. One person may have several. */
 export interface Subscriber {
@@ -42,14 +45,20 @@ export type Opening = {
   readonly pace?: number;
   /** Who may take over a bot's seat in the middle of a match; `asked` by default. */
   readonly takeover?: Takeover;
+  /** Whoever comes sits down at once, or asks; `open` by default. */
+  readonly door?: Door;
   /** Seconds for each decision. */
   readonly timeLimit?: TimeLimit | null;
+  /** What is spoken there; for the public list. */
+  readonly language?: Language;
+  /** May players ask for hints? Off by default; whoever plays with bots alone always may. */
+  readonly hints?: boolean;
   /** Whoever opens it takes the first seat, under this name or their own. */
   readonly sit?: { readonly name?: string };
   /** Bots for the next seats. */
-  readonly bots?: readonly Level[];
-  /** And the match begins. The nonce is given before the promise of the deal is seen: see the README. */
-  readonly start?: { readonly nonce?: string };
+  readonly bots?: readonly BotName[];
+  /** And the match begins. Nobody has seen the promise of that deal, so nobody's nonce goes into it (ADR 10). */
+  readonly start?: Readonly<Record<string, never>>;
 };
 
 /** A room in this process. Cheap while nobody does anything: it forgets its state and reads it again when needed. */
@@ -66,12 +75,16 @@ export interface RoomHandle {
   part(subscriber: Subscriber): void;
   /** A page has shown its person the match up to this version: bots wait for that, for a short while. A hint, never logged. */
   shown(subscriber: Subscriber, version: number): void;
+  /** Somebody at a seat makes a face: everybody here is told, nothing is logged. Where the rules keep a seat silent, nothing happens. */
+  react(subscriber: Subscriber, reaction: Reaction): void;
   /** What this person sees now; for pages and polling clients. Whoever asks or orders now and then is not away. */
   view(person: PersonId): Promise<RoomView>;
   /** What this person may do in the match now: of free text a sample. */
   legal(person: PersonId): Promise<readonly Json[]>;
   /** Somebody else has seen what this person has: from now on no other hand of the match is for them. */
   shareSight(person: PersonId, seenBy: PersonId): Promise<OrderAnswer>;
+  /** Somebody has these days off, or none: slow clocks stand on them (T6). */
+  setHoliday(person: PersonId, holiday: Holiday | null): Promise<OrderAnswer>;
   card(): Promise<RoomCard>;
   /** What everybody has heard of the match that is on the table, and up to which version. */
   log(): Promise<SeenLog>;
@@ -89,6 +102,17 @@ export interface RoomsHandle {
   wake(ids: Iterable<RoomId>): Promise<void>;
   /** Lets go of what has been idle for so long; call it now and then. */
   sweep(idleMs: number): void;
+  /** Those in memory. */
+  ids(): Iterable<RoomId>;
+  has(id: RoomId): boolean;
+  /** Other processes have written up to these versions: rooms that are here read it, and tell those who are connected. */
+  catchUp(heads: Iterable<readonly [RoomId, number]>): void;
+  /** In these rooms somebody came or went at another process. */
+  neighboursChanged(ids: Iterable<RoomId>): void;
+  /** Another process said something about a room in passing. */
+  heardAside(id: RoomId, process: string, aside: Aside): void;
+  /** Every room forgets its state and reads its log when it is next used: what others did meanwhile is not known here. */
+  forget(): void;
   /** Forgets one room at once, also where people are in it; whoever asks for it next finds what the store has. */
   drop(id: RoomId): Promise<void>;
   /** No more orders; everything under way is finished. */

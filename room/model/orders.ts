@@ -1,5 +1,5 @@
-import type { Level, Seat } from '@cifra/kernel';
-import type { PersonId, Takeover } from './person.ts';
+import type { BotName, Language, Seat } from '@cifra/kernel';
+import type { Door, Gathering, PersonId, Takeover } from './person.ts';
 import type { TimeLimit } from './time.ts';
 
 /** Where talk goes: to everybody, to one's own team, or among those who only watch. */
@@ -17,7 +17,7 @@ export type RoomOrder =
   /**
    * Before the start: an empty seat, the first one where none is named, or another empty one if seated already.
    * During a match: one's own seat back from the bot that stands in; or the host is asked for the seat of a bot. Whoever
-   * was sent away asks the host too.
+   * was removed asks the host too, and so does everybody where the door says `ask`.
    */
   | { readonly type: 'sit'; readonly seat?: Seat; readonly name?: string }
   /** Before the start and after the end the seat is free; during a match a bot stands in. Who asks for a seat no longer does. */
@@ -25,16 +25,29 @@ export type RoomOrder =
   /** By the host: somebody who asks for a seat gets it, or not. */
   | { readonly type: 'allow'; readonly person: PersonId }
   | { readonly type: 'decline'; readonly person: PersonId }
+  /** By the host: somebody who was met here neither sits nor talks here any more, until that is lifted. Nobody in mid-match. */
+  | { readonly type: 'ban'; readonly person: PersonId }
+  | { readonly type: 'lift-ban'; readonly person: PersonId }
   | { readonly type: 'rename' }
   /** Before the start and by the host: */
   | { readonly type: 'kick'; readonly seat: Seat }
-  | { readonly type: 'bot'; readonly seat: Seat; readonly level: Level | null }
+  | { readonly type: 'bot'; readonly seat: Seat; readonly level: BotName | null }
   | { readonly type: 'swap'; readonly seats: readonly [Seat, Seat] }
   | { readonly type: 'resize'; readonly seats: number }
   | { readonly type: 'configure'; readonly options: unknown }
-  | { readonly type: 'settings'; readonly pace?: number; readonly listed?: boolean; readonly takeover?: Takeover }
+  | {
+      readonly type: 'settings';
+      readonly pace?: number;
+      readonly listed?: boolean;
+      readonly takeover?: Takeover;
+      readonly language?: Language;
+      readonly door?: Door;
+      readonly hints?: boolean;
+    }
   /** How long everybody has for each decision (T1). */
   | { readonly type: 'time-limit'; readonly timeLimit: TimeLimit | null }
+  /** By the host, at any time: how the people of this room are together, which pages follow. */
+  | { readonly type: 'gather'; readonly gathering: Gathering }
   | { readonly type: 'start'; readonly nonce?: string }
   /** By anybody who sits, when the host is away; and by that host, who is back. */
   | { readonly type: 'claim-host' }
@@ -43,6 +56,8 @@ export type RoomOrder =
   | { readonly type: 'say'; readonly to: Channel; readonly text: string }
   /** One's private notes of this match, whole. */
   | { readonly type: 'note'; readonly text: string }
+  /** By whoever is to decide, where hints are allowed: everybody hears that it was asked for, nobody what it says. */
+  | { readonly type: 'hint' }
   /**
    * By a player, at a table without a clock: a bot goes on for somebody who has been away for a while, or, when all others
    * agree, for somebody who has been asked for long and does not decide (T3).

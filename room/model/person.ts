@@ -1,4 +1,4 @@
-import type { HandId, Level, Seat, Viewer } from '@cifra/kernel';
+import type { BotName, HandId, Seat, Viewer } from '@cifra/kernel';
 
 /** An opaque name of a room, unguessable where the room is private. */
 export type RoomId = string;
@@ -21,15 +21,15 @@ export type Person = {
  * | person | bot   | the seat is                                                                   |
  * |--------|-------|-------------------------------------------------------------------------------|
  * | null   | null  | empty                                                                         |
- * | null   | level | a bot's                                                                       |
+ * | null   | name  | a bot's                                                                       |
  * | set    | null  | a person's                                                                    |
- * | set    | level | a person's who left or is absent: a bot stands in, and the person may return  |
+ * | set    | name  | a person's who left or is absent: a bot stands in, and the person may return  |
  *
  * A seat whose person is only absent stays theirs; one that was left can be had by somebody else (`orders/seats.ts`).
  */
 export type RoomSeat = {
   readonly person: Person | null;
-  readonly bot: Level | null;
+  readonly bot: BotName | null;
   /** Which of the house's bots it is: it keeps its name wherever it sits. Rooms of 0.2 did not say. */
   readonly botNumber?: number;
   /** Its person has got up from a match that goes on. */
@@ -43,8 +43,22 @@ export type RoomSeat = {
 export const TAKEOVERS = ['nobody', 'asked'] as const;
 export type Takeover = (typeof TAKEOVERS)[number];
 
+/**
+ * How the people of a room are together: each in their own place, talking by writing; on a call, talking aloud; or around
+ * one table with a screen that shows what everybody may see, so that phones are hands.
+ */
+export const GATHERINGS = ['apart', 'call', 'screen'] as const;
+export type Gathering = (typeof GATHERINGS)[number];
+
+/** Whoever comes by the link sits down at once, or waits until the host lets them in. */
+export const DOORS = ['open', 'ask'] as const;
+export type Door = (typeof DOORS)[number];
+
 /** Somebody who asks the host for a seat; for any empty one where none is named. */
 export type SeatRequest = { readonly person: Person; readonly seat: Seat | null };
+
+/** Somebody to whom the host said: not now. */
+export type Declined = { readonly person: PersonId; readonly at: number };
 
 /** Whom something is said to: a hand of the match is an audience of the room. Who sits at no seat and has sat at none in this match hears the watchers. */
 export type Audience = 'all' | 'watchers' | HandId;

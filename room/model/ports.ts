@@ -1,7 +1,9 @@
-import type { AnyGame, Level, Outcome, Shape, View } from '@cifra/kernel';
+import type { AnyGame, BotName, Language, Outcome, Refusal, Seat, Shape, View } from '@cifra/kernel';
 import type { RoomEntry } from './events.ts';
-import type { PersonId, RoomId } from './person.ts';
+import type { Door, PersonId, RoomId } from './person.ts';
+import type { Reaction } from './reactions.ts';
 import type { RoomPhase } from './table.ts';
+import type { TimeLimit } from './time.ts';
 
 /** The house's part of a deal, kept beside the log until the outcome opens it. */
 export type Secret = { readonly match: number; readonly seed: string; readonly salt: string };
@@ -13,11 +15,18 @@ export type Snapshot = { readonly format: number; readonly version: number; read
 export type RoomCard = {
   readonly game: string;
   readonly listed: boolean;
+  /** What is spoken there; null where nobody has said, undefined on cards of 0.2. */
+  readonly language?: Language | null;
   readonly phase: RoomPhase;
   readonly match: number;
-  /** Names by seat; null is an empty seat, a level is a bot. */
-  readonly seats: readonly ({ readonly name: string } | { readonly bot: Level } | null)[];
+  /** Names by seat; null is an empty seat. */
+  readonly seats: readonly ({ readonly name: string; readonly isProgram?: true } | { readonly bot: BotName } | null)[];
   readonly at: number;
+  /** How long each decision may take, whose seat is the host's, since when it is open. Cards of 0.2 do not say. */
+  readonly door?: Door;
+  readonly timeLimit?: TimeLimit | null;
+  readonly host?: Seat | null;
+  readonly openedAt?: number;
 };
 
 /** A match that came to its outcome, and where it stands in the log. */
@@ -27,11 +36,15 @@ export type Finished = {
   readonly from: number;
   readonly to: number;
   readonly at: number;
+  /** When it was dealt. Matches of 0.2 do not say. */
+  readonly startedAt?: number;
+  /** Handed over by a device, which dealt it to its own people; left out where this house dealt. */
+  readonly dealtBy?: 'device';
   readonly outcome: Outcome;
   readonly players: readonly {
     readonly person: PersonId | null;
     readonly name: string | null;
-    readonly bot: Level | null;
+    readonly bot: BotName | null;
   }[];
 };
 
@@ -46,6 +59,8 @@ export type Append = {
   /** Present when what lists say about the room changed. */
   readonly card?: RoomCard;
   readonly finished?: Finished;
+  /** Earlier versions whose events are of no use any more: these stay in the log, with `events: []`. */
+  readonly overtaken?: readonly number[];
 };
 
 export type Stored = {
@@ -80,6 +95,45 @@ export interface Bus {
   hint(room: RoomId, version: number): void;
 }
 
+/** Who is at a room: connected, or heard of a while ago, and when. */
+export type Attendance = {
+  readonly here: ReadonlySet<PersonId>;
+  readonly heard: ReadonlyMap<PersonId, number>;
+};
+
+/** What the processes of a house tell each other about a room in passing. It is kept nowhere, and may be lost. */
+export type Aside =
+  /** Somebody at a seat made a face. */
+  | { readonly type: 'reacted'; readonly seat: Seat; readonly reaction: Reaction }
+  /** The pages at one process have shown the match up to there; null where none tells any more. */
+  | { readonly type: 'shown'; readonly version: number | null };
+
+/** The other processes of a house. All of it is about saving work and saying who is there: the log alone decides. */
+export interface Neighbours {
+  /** May others have written since a room was read? Then whoever asks is answered from the store's newest entry. */
+  readonly mayWrite: boolean;
+  /** Does this process mind the clocks and the bots of the room? */
+  isOurs(room: RoomId): boolean;
+  /** Who is at the room here; told to the others. */
+  tell(room: RoomId, attendance: () => Attendance): void;
+  /** Who is at the room elsewhere. */
+  attendance(room: RoomId): Attendance;
+  pass(room: RoomId, aside: Aside): void;
+  /** Is the process that passed something still there? */
+  isThere(process: string): boolean;
+}
+
+/** A house of one process. */
+export const ALONE: Neighbours = {
+  mayWrite: false,
+  isOurs: () => true,
+  tell: () => {},
+  attendance: () => NOBODY,
+  pass: () => {},
+  isThere: () => false,
+};
+const NOBODY: Attendance = { here: new Set(), heard: new Map() };
+
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
@@ -96,7 +150,7 @@ export type MindRequest = {
   /** Where the bot sits: whoever thinks for many rooms shares out its time. */
   readonly room: RoomId;
   readonly game: string;
-  readonly level: Level;
+  readonly level: BotName;
   readonly view: View<Shape>;
   readonly seed: number;
   /** For how many milliseconds an answer is waited for; after that it is of no use. */
@@ -105,6 +159,10 @@ export type MindRequest = {
 
 /** Who thinks for bots: here, in a worker, or on another machine. It is given a view and nothing else. */
 export interface Minds {
+  /** Which characters of a game it can be; the levels it always can. */
+  characters?(game: string): readonly BotName[];
+  /** Why it cannot be anybody at a table with these options; null where it can. */
+  whyNot?(game: string, options: Shape['Options']): Refusal | null;
   /** A command of the game; the room checks it like anybody's. */
   think(thought: MindRequest): Promise<unknown>;
 }
@@ -122,6 +180,8 @@ export type Ports = {
   readonly games: (id: string) => AnyGame | null;
   readonly store: Store;
   readonly bus: Bus;
+  /** None where nothing is said. */
+  readonly neighbours?: Neighbours;
   readonly clock: Clock;
   readonly entropy: Entropy;
   readonly minds: Minds;

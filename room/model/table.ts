@@ -1,7 +1,8 @@
-import type { Json, Outcome, Seal, Seat, Shape, ViewParts } from '@cifra/kernel';
+import type { Json, Language, Outcome, Refusal, Seal, Seat, Shape, ViewParts } from '@cifra/kernel';
 import type { TalkLine } from './events.ts';
-import type { Access, PersonId, RoomSeat, SeatRequest, Takeover } from './person.ts';
-import type { SleepVote, TimeLimit } from './time.ts';
+import type { AskedHint } from './hint.ts';
+import type { Access, Declined, Door, Gathering, Person, PersonId, RoomSeat, SeatRequest, Takeover } from './person.ts';
+import type { Holiday, SleepVote, TimeLimit } from './time.ts';
 
 export const ROOM_PHASES = ['lobby', 'playing', 'over', 'broken'] as const;
 export type RoomPhase = (typeof ROOM_PHASES)[number];
@@ -39,29 +40,78 @@ export type MatchResult = {
   readonly winners: readonly Seat[];
 };
 
+/** Somebody's days off, as their room knows them. */
+export type PersonHoliday = Holiday & { readonly person: PersonId };
+
+/** Something that the host changed before the start, so that whoever comes later reads it too; pages put it in words. */
+export type TableChange = {
+  readonly at: number;
+  /** What the host was called; null where the host has no seat. */
+  readonly by: string | null;
+  readonly what: ChangedThing;
+};
+export type ChangedThing =
+  /** An option of the game. */
+  | { readonly option: string; readonly value: Json }
+  | {
+      readonly setting:
+        | 'seats'
+        | 'timeLimit'
+        | 'pace'
+        | 'listed'
+        | 'takeover'
+        | 'language'
+        | 'door'
+        | 'hints'
+        | 'gathering';
+      readonly value: Json;
+    };
+
 /** What everybody in the room sees of it, the match itself apart. */
 export type RoomTable = {
   readonly game: string;
   readonly options: { readonly [name: string]: Json };
+  /** Why no bots sit down with these options; left out where they do. */
+  readonly noBots?: Refusal;
   readonly listed: boolean;
+  /** What is spoken here; null where nobody said. */
+  readonly language: Language | null;
+  /** In milliseconds since 1970. */
+  readonly openedAt: number;
   readonly pace: number;
   readonly host: PersonId | null;
   /** The host who was away when somebody else became it: may have it back at any time. */
   readonly awayHost: PersonId | null;
   readonly takeover: Takeover;
+  readonly gathering: Gathering;
+  readonly door: Door;
+  /** May players ask for hints? Whoever plays with bots alone always may. */
+  readonly hints: boolean;
   readonly requests: readonly SeatRequest[];
+  /** Who asked and was told: not now. After a while they may ask once more. */
+  readonly declined: readonly Declined[];
+  /** Who was asked to get up: they may watch and talk, and ask for a seat. */
+  readonly removed: readonly PersonId[];
+  /** Who neither sits nor talks here until the host lifts it. */
+  readonly banned: readonly Person[];
+  /** The last changes before the start. */
+  readonly changes: readonly TableChange[];
   readonly phase: RoomPhase;
   /** The number of the match that is played, was played last, or comes first. */
   readonly match: number;
   readonly seats: readonly RoomSeat[];
   /** SHA-256(seed ‖ salt) of this match. */
   readonly commitment: string;
-  /** The nonces that were mixed into this match, in seat order. */
+  /** The nonces that were mixed into this match, sorted. */
   readonly nonces: readonly string[];
   /** Seconds for each decision; null where nobody is hurried (T1). */
   readonly timeLimit: TimeLimit | null;
   readonly clock: RoomClock | null;
+  /** Who of those who sit here has days off, now or soon. */
+  readonly holidays: readonly PersonHoliday[];
   readonly sleepVotes: readonly SleepVote[];
+  /** Asked for in what is being decided. */
+  readonly hinted: readonly AskedHint[];
   /** When the pause began. */
   readonly pausedAt: number | null;
   readonly pauseAskedBy: readonly Seat[];
@@ -82,7 +132,11 @@ export type RoomHand = {
   /** The last lines of the team, or of the watchers. */
   readonly talk: readonly TalkLine[];
   readonly notes: string;
+  /** What teammates have noted, where a game shares it; by seat, without those who have nothing. */
+  readonly mateNotes: readonly MateNotes[];
 };
+
+export type MateNotes = { readonly seat: Seat; readonly text: string };
 
 /** All that one person sees: a client's whole state, plain JSON. */
 export type RoomView = {

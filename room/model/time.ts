@@ -9,6 +9,9 @@ export function isSlow(limit: TimeLimit | null): boolean {
   return limit !== null && limit >= DAY;
 }
 
+/** Days on which somebody's slow clocks stand (T6), in milliseconds since 1970. */
+export type Holiday = { readonly from: number; readonly until: number };
+
 /** So often in a row somebody's time may run out before a bot plays on (T3). */
 export const LATE = 2;
 

@@ -1,4 +1,4 @@
-import { type AnyGame, accept, type Result, type Shape, type State } from '@cifra/kernel';
+import { type AnyGame, accept, type BotName, type Refusal, type Result, type Shape, type State } from '@cifra/kernel';
 import type { RoomEvent, RoomFact } from '../model/events.ts';
 import type { Person, PersonId } from '../model/person.ts';
 import type { Secret } from '../model/ports.ts';
@@ -6,6 +6,10 @@ import type { Secret } from '../model/ports.ts';
 /** What a decision may know beyond the room's state: nothing here is asked twice, so a decision is a pure function. */
 export type RoomContext = {
   readonly game: AnyGame;
+  /** The characters of the game who can be seated as bots, besides the levels. */
+  readonly characters: readonly BotName[];
+  /** Why no bots sit down at a table with these options; null where they do. */
+  readonly whyNoBots: (options: Shape['Options']) => Refusal | null;
   readonly now: number;
   /** The secret of this match. */
   readonly secret: Secret | null;
@@ -41,6 +45,9 @@ export function say(...facts: readonly RoomFact[]): Decided {
 
 /** The bot that goes on for a person. */
 export const STAND_IN = 'club';
+
+/** So long after a "not now" somebody may ask once more, in milliseconds. */
+export const ASK_AGAIN = 60_000;
 
 /** After how long an absent person's powers and seat can be given to somebody else, in milliseconds. */
 export const AWAY = 30_000;

@@ -2,11 +2,16 @@ import { accept, refuse, type Seat } from '@cifra/kernel';
 import type { RoomOrder, RoomOrderType } from '../model/orders.ts';
 import { type RoomState, seatOf } from '../state/state.ts';
 import { type Decided, NOTHING, type OrderContext, say } from './context.ts';
+import { askForHint } from './hint.ts';
 import {
+  ban,
   configure,
+  gather,
   hostInLobby,
+  isBanned,
   kick,
   leaveLobby,
+  liftBan,
   noSuchSeat,
   ready,
   resize,
@@ -32,6 +37,7 @@ export function decideRoom(state: RoomState, order: RoomOrder, asked: OrderConte
   if (order.type === 'play') return play(state, asked, order.command);
   const named = nameFor(asked.person, order.type === 'sit' ? order.name : undefined);
   if (!named.ok) return named;
+  if ((order.type === 'sit' || order.type === 'say') && isBanned(state, asked.person.id)) return refuse('banned');
   if (SHOWS_NAME.has(order.type) && hasTwin(state, named.value))
     return refuse('name-taken', { name: named.value.name });
   const context: OrderContext = named.value === asked.person ? asked : { ...asked, person: named.value };
@@ -46,12 +52,18 @@ export function decideRoom(state: RoomState, order: RoomOrder, asked: OrderConte
       return allow(state, context, order.person);
     case 'decline':
       return decline(state, context, order.person);
+    case 'ban':
+      return ban(state, context, order.person);
+    case 'lift-ban':
+      return liftBan(state, context, order.person);
     case 'rename':
       return rename(state, context);
     case 'kick':
       return hostInLobby(state, context) ?? noSuchSeat(state, order.seat) ?? kick(state, context, order.seat);
     case 'bot':
-      return hostInLobby(state, context) ?? noSuchSeat(state, order.seat) ?? setBot(state, order.seat, order.level);
+      return (
+        hostInLobby(state, context) ?? noSuchSeat(state, order.seat) ?? setBot(state, context, order.seat, order.level)
+      );
     case 'swap':
       return (
         hostInLobby(state, context) ??
@@ -61,13 +73,25 @@ export function decideRoom(state: RoomState, order: RoomOrder, asked: OrderConte
     case 'resize':
       return hostInLobby(state, context) ?? resize(state, context, order.seats);
     case 'configure':
-      return hostInLobby(state, context) ?? configure(context, order.options);
+      return hostInLobby(state, context) ?? configure(state, context, order.options);
     case 'settings': {
-      const { pace = state.table.pace, listed = state.table.listed, takeover = state.table.takeover } = order;
-      return hostInLobby(state, context) ?? say({ type: 'settingsChanged', pace, listed, takeover });
+      const { table } = state;
+      const {
+        pace = table.pace,
+        listed = table.listed,
+        takeover = table.takeover,
+        door = table.door,
+        hints = table.hints,
+        language,
+      } = order;
+      const spoken = language === undefined ? {} : { language };
+      const settings = { pace, listed, takeover, door, hints, ...spoken };
+      return hostInLobby(state, context) ?? say({ type: 'settingsChanged', ...settings });
     }
     case 'time-limit':
       return hostInLobby(state, context) ?? setTimeLimit(state, order.timeLimit);
+    case 'gather':
+      return gather(state, context, order.gathering);
     case 'start':
       return hostInLobby(state, context) ?? start(state, context, order.nonce);
     case 'claim-host':
@@ -79,6 +103,8 @@ export function decideRoom(state: RoomState, order: RoomOrder, asked: OrderConte
       return talk(state, context, order.to, order.text);
     case 'note':
       return note(state, context, order.text);
+    case 'hint':
+      return askForHint(state, context);
     case 'stand-in':
       return standInFor(state, context, order.seat);
     case 'give-time':

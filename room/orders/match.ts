@@ -2,6 +2,7 @@ import { refuse, type Seat } from '@cifra/kernel';
 import type { RoomFact } from '../model/events.ts';
 import type { RoomTable } from '../model/table.ts';
 import { ASKED_LONG_AGO } from '../model/time.ts';
+import { daysOff, endOf } from '../state/holidays.ts';
 import { EMPTY, isPlaying, matchOf, type RoomState, seatOf } from '../state/state.ts';
 import { AWAY, type Decided, NOTHING, type OrderContext, STAND_IN, say } from './context.ts';
 import { move } from './play.ts';
@@ -112,7 +113,8 @@ export function giveTime(state: RoomState, { person }: OrderContext): Decided {
   if (clock === null) return refuse('no-clock');
   if (clock.seats.includes(seat)) return refuse('own-time');
   if (clock.isExtended) return NOTHING;
-  return say({ type: 'timeGiven', by: seat, endsAt: clock.endsAt + clock.after * 1_000 });
+  const endsAt = endOf(daysOff(state.table, clock.seats), clock.endsAt, clock.after * 1_000);
+  return say({ type: 'timeGiven', by: seat, endsAt });
 }
 
 /** A pause begins when every person who plays has agreed; bots have no say. */

@@ -40,10 +40,12 @@ function skeletonOf(name: string): string {
   return [...name.normalize('NFKC').replace(/\s+/gu, '')].map(twice).join('').toLowerCase();
 }
 
-/** Would somebody at the table be taken for this person? Whoever sits there under that name already may keep it. */
+/** Would somebody who sits or asks for a seat be taken for this person? Whoever sits there under that name already may keep it. */
 export function hasTwin({ table }: RoomState, { id, name }: Person): boolean {
   const own = seatOf(table, id);
   if (own !== null && table.seats[own]?.person?.name === name) return false;
   const skeleton = skeletonOf(name);
-  return table.seats.some(({ person }) => person !== null && person.id !== id && skeletonOf(person.name) === skeleton);
+  return [...table.seats, ...table.requests].some(
+    ({ person }) => person !== null && person.id !== id && skeletonOf(person.name) === skeleton,
+  );
 }

@@ -37,20 +37,29 @@ export function decideOpening(context: RoomContext, person: Person, opening: Ope
 
 type OpenedFact = Extract<RoomFact, { type: 'opened' }>;
 
-function openedBy({ game }: RoomContext, host: Person, opening: Opening): Result<Omit<OpenedFact, 'commitment'>> {
+function openedBy(
+  { game, whyNoBots }: RoomContext,
+  host: Person,
+  opening: Opening,
+): Result<Omit<OpenedFact, 'commitment'>> {
   const seats = checkSeats(game, opening.seats ?? Math.max(2, game.seats.min));
   if (!seats.ok) return seats;
   const options = game.parseOptions(opening.options ?? {});
   if (!options.ok) return options;
+  const noBots = whyNoBots(options.value);
   return accept({
     type: 'opened',
     game: game.id,
     seats: seats.value,
     options: options.value as { [name: string]: Json },
+    ...(noBots && { noBots }),
     host: host.id,
     listed: opening.listed ?? false,
     takeover: opening.takeover ?? 'asked',
+    door: opening.door ?? 'open',
     timeLimit: opening.timeLimit ?? null,
+    ...(opening.hints === true ? { hints: true } : {}),
+    ...(opening.language === undefined ? {} : { language: opening.language }),
     pace: Math.min(Math.max(opening.pace ?? PACE.default, 0), PACE.max),
   });
 }
@@ -60,13 +69,11 @@ function stepsOf({ sit, bots = [], start: starting }: Opening): readonly Step[] 
     ...(sit === undefined ? [] : [(state: RoomState, context: OrderContext) => sitInLobby(state, context, undefined)]),
     ...bots.map(
       (level): Step =>
-        (state) => {
+        (state, context) => {
           const seat = state.table.seats.findIndex((place) => place.person === null && place.bot === null);
-          return seat < 0 ? refuse('room-full') : setBot(state, seat, level);
+          return seat < 0 ? refuse('room-full') : setBot(state, context, seat, level);
         },
     ),
-    ...(starting === undefined
-      ? []
-      : [(state: RoomState, context: OrderContext) => start(state, context, starting.nonce)]),
+    ...(starting === undefined ? [] : [(state: RoomState, context: OrderContext) => start(state, context, undefined)]),
   ];
 }

@@ -15,7 +15,8 @@ import {
 import type { Play, PlayedBy, RoomEvent, RoomFact } from '../model/events.ts';
 import type { Secret } from '../model/ports.ts';
 import { LATE } from '../model/time.ts';
-import { clockAfter } from '../state/clock.ts';
+import { decisionOf, isClockOf } from '../state/clock.ts';
+import { hasHint } from '../state/hints.ts';
 import { isPlaying, type RoomState } from '../state/state.ts';
 import { all, type Decided, type RoomContext, type RoomDecision } from './context.ts';
 
@@ -43,13 +44,19 @@ export function promiseOf({ match, seed, salt }: Secret): RoomFact {
   return { type: 'promised', match, commitment: commit(seed, salt) };
 }
 
+/** The nonces of a deal: in no order that anybody chooses. */
+export function sorted(nonces: readonly (string | null)[]): readonly string[] {
+  return nonces.filter((nonce) => nonce !== null).sort();
+}
+
 /** The plays, and the end with the opened seed where they bring the outcome. */
 function withEnd(context: RoomContext, state: RoomState, nonces: readonly string[], plays: RoomDecision): RoomDecision {
   const { match, events } = plays;
   const outcome = match === undefined ? null : context.game.outcome(match.table);
   if (outcome === null) return plays;
   const { seed, salt } = secretOf(context, state);
-  const seal = { seed, salt, commitment: commit(seed, salt), nonces };
+  // As it was published: whether the seed fits it is for others to find out.
+  const seal = { seed, salt, commitment: state.table.commitment, nonces };
   const names = state.table.seats.map(({ person, bot }) => person?.name ?? bot ?? '');
   const ended: RoomFact = { type: 'ended', outcome, names, seal, watchers: state.watchersTalk };
   const next = context.freshSecret(state.table.match + 1);
@@ -64,11 +71,15 @@ function playEvent(play: Play): RoomEvent {
 /** The deal; nobody ordered it. */
 export function deal(context: RoomContext, state: RoomState, nonces: readonly string[]): RoomDecision {
   const { game } = context;
-  const { seats, options } = state.table;
+  const { seats, options, commitment, match: number } = state.table;
+  const { seed, salt } = secretOf(context, state);
+  if (commit(seed, salt) !== commitment) throw new Error(`The secret of match ${number} is not the promised one`);
   const { events, state: match } = open(game, seats.length, options, chanceIn(context, state, nonces));
   const plays = { events: [playEvent({ seat: null, command: null, by: null, events })], match };
   return withEnd(context, state, nonces, plays);
 }
+
+const HINTED = { hinted: true } as const;
 
 /** A command for a seat, already parsed; the game checks it. */
 export function move(
@@ -78,9 +89,15 @@ export function move(
   { seat, command, by }: { readonly seat: Seat; readonly command: Shape['Command']; readonly by: PlayedBy },
 ): Decided {
   const { nonces } = state.table;
+  const { hinted } = state.table;
+  // Hardly ever has anybody asked for one, and every move passes here.
+  const isHinted = hinted.length > 0 && hasHint(state.table, seat, decisionOf(context.game, match.table));
   const step = act(context.game, match, seat, command, chanceIn(context, state, nonces));
   if (!step.ok) return step;
-  const plays = { events: [playEvent({ seat, command, by, events: step.value.events })], match: step.value.state };
+  const plays = {
+    events: [playEvent({ seat, command, by, ...(isHinted ? HINTED : {}), events: step.value.events })],
+    match: step.value.state,
+  };
   return accept(withEnd(context, state, nonces, plays));
 }
 
@@ -100,7 +117,7 @@ export function timeUp(
   const late: Seat[] = [];
   let match = before;
   for (const seat of clock?.seats ?? []) {
-    if (clockAfter(game, state.table, match.table, context.now)?.name !== clock?.name) break;
+    if (clock === null || !isClockOf(clock, game, state.table, match.table, context.now)) break;
     const step = expire(game, match, seat, chance);
     if (step === null) continue;
     events.push(playEvent({ seat, command: step.command, by: 'clock', events: step.events }));

@@ -5,7 +5,7 @@ import type { RoomTable } from '../model/table.ts';
 import { foldTable, seatsOfNext } from '../state/fold-table.ts';
 import { isPlaying, type RoomState, seatOf } from '../state/state.ts';
 import { AWAY, all, type Decided, NOTHING, type OrderContext, STAND_IN, say } from './context.ts';
-import { deal, promiseOf } from './play.ts';
+import { deal, promiseOf, sorted } from './play.ts';
 
 type Wish = { readonly nonce?: string; readonly rotate?: boolean };
 
@@ -65,7 +65,7 @@ function dealNext(state: RoomState, context: OrderContext, { facts, table: agree
     return isPlaying(place) && !place.ready ? [{ type: 'stoodIn', seat, level: STAND_IN, why: 'absent' }] : [];
   });
   const rotate = agreed.next?.rotate ?? false;
-  const nonces = seatsOfNext(agreed.seats, rotate).flatMap(({ nonce }) => (nonce === null ? [] : [nonce]));
+  const nonces = sorted(seatsOfNext(agreed.seats, rotate).map(({ nonce }) => nonce));
   const more = [...absent, ...nextMatch(agreed, rotate), ...newHost(state, context)];
   const table = more.reduce<RoomTable>((before, fact) => foldTable(before, fact, context.now), agreed);
   const started: RoomFact = { type: 'started', match: table.match, nonces };

@@ -2,7 +2,7 @@ import { accept, type Result, refuse, type Seat } from '@cifra/kernel';
 import type { RoomFact } from '../model/events.ts';
 import type { PersonId, SeatRequest } from '../model/person.ts';
 import { EMPTY, isPlaying, KEPT, type RoomState, seatOf } from '../state/state.ts';
-import { AWAY, type Decided, NOTHING, type OrderContext, say } from './context.ts';
+import { ASK_AGAIN, AWAY, type Decided, NOTHING, type OrderContext, say } from './context.ts';
 
 /** A bot's own seat, or one whose person has left and does not even look on: all others belong to somebody. */
 function isOpen({ table }: RoomState, { awayFor }: OrderContext, seat: Seat): boolean {
@@ -42,8 +42,9 @@ function hasNobodyToAsk({ table: { host, seats } }: RoomState, { awayFor }: Orde
 }
 
 /** Asks the host for a seat. */
-export function askFor({ table, declined }: RoomState, { person }: OrderContext, seat: Seat | null): Decided {
-  if (declined.includes(person.id)) return refuse('declined');
+export function askFor({ table }: RoomState, { person, now }: OrderContext, seat: Seat | null): Decided {
+  const declined = table.declined.find((one) => one.person === person.id);
+  if (declined !== undefined && now - declined.at < ASK_AGAIN) return refuse('declined');
   const asked = table.requests.find((request) => request.person.id === person.id);
   if (asked?.seat === seat) return NOTHING;
   if (asked === undefined && table.requests.length >= KEPT.requests) return refuse('too-many-ask');

@@ -1,7 +1,8 @@
 import { accept, refuse, type Seat, type Shape, seatHand, type View, view } from '@cifra/kernel';
 import type { PersonId } from '../model/person.ts';
+import { type Holiday, isSlow } from '../model/time.ts';
 import { botsToAct } from '../state/due.ts';
-import { matchOf, type RoomState } from '../state/state.ts';
+import { matchOf, type RoomState, seatOf } from '../state/state.ts';
 import { isSameView } from '../view/same-view.ts';
 import { all, type Decided, NOTHING, type RoomContext, say } from './context.ts';
 import { asleep } from './match.ts';
@@ -20,6 +21,8 @@ export type SystemOrder =
   | { readonly type: 'time-up'; readonly clock: string }
   /** Somebody else has seen what this person has. */
   | { readonly type: 'share-sight'; readonly person: PersonId; readonly seenBy: PersonId }
+  /** Somebody who sits here has these days off, or none. */
+  | { readonly type: 'holiday'; readonly person: PersonId; readonly holiday: Holiday | null }
   /** Gives back the time for which the house slept. */
   | { readonly type: 'give-time'; readonly endsAt: number };
 
@@ -30,6 +33,7 @@ export function decideSystemOrder(state: RoomState, order: SystemOrder, context:
   const match = matchOf(state);
   const { clock, pausedAt } = state.table;
   if (order.type === 'share-sight') return shareSight(state, order.person, order.seenBy);
+  if (order.type === 'holiday') return holiday(state, order.person, order.holiday);
   if (match === null || pausedAt !== null) return NOTHING;
   switch (order.type) {
     case 'bot': {
@@ -54,6 +58,15 @@ export function decideSystemOrder(state: RoomState, order: SystemOrder, context:
     case 'give-time':
       return clock === null ? NOTHING : say({ type: 'clockMoved', endsAt: order.endsAt });
   }
+}
+
+/** Told where it can matter: before a match, and where people have days for each decision. */
+function holiday({ table }: RoomState, person: PersonId, wanted: Holiday | null): Decided {
+  const isOfUse = table.phase === 'lobby' || (table.phase === 'playing' && isSlow(table.timeLimit));
+  const before = table.holidays.find((one) => one.person === person) ?? null;
+  const isSame = before?.from === wanted?.from && before?.until === wanted?.until;
+  if (!isOfUse || isSame || seatOf(table, person) === null) return NOTHING;
+  return say({ type: 'holidaySet', person, holiday: wanted });
 }
 
 function shareSight(state: RoomState, person: PersonId, seenBy: PersonId): Decided {

@@ -36,6 +36,8 @@ export type Batch = {
   readonly memory: RoomMemory;
   readonly newSecret: Secret | undefined;
   readonly finished: Finished | undefined;
+  /** Earlier versions whose notes these entries replace. */
+  readonly overtaken: readonly number[];
   /** By order. */
   readonly results: readonly OrderResult[];
   /** What broke the room, if anything did. */
@@ -49,6 +51,7 @@ export function decideBatch(game: AnyGame, before: RoomMemory, orders: readonly 
   let finished: Finished | undefined;
   let broken: unknown;
   const entries: RoomEntry[] = [];
+  const overtaken: number[] = [];
   const results: OrderResult[] = [];
   for (const order of orders) {
     const { state } = memory;
@@ -70,6 +73,11 @@ export function decideBatch(game: AnyGame, before: RoomMemory, orders: readonly 
       if (events.length > 0) {
         const entry: RoomEntry = { version: state.version + 1, at, by: order.by, order: order.id, events };
         next = foldRoom(game, state, entry, match);
+        for (const version of notesBefore(state, entry)) {
+          const own = entries.findIndex((one) => one.version === version);
+          if (own < 0) overtaken.push(version);
+          else entries[own] = { ...(entries[own] as RoomEntry), events: [] };
+        }
         entries.push(entry);
         finished = finishedBy(entry, next) ?? finished;
       }
@@ -85,8 +93,21 @@ export function decideBatch(game: AnyGame, before: RoomMemory, orders: readonly 
       results.push({ type: 'broke' });
     }
   }
-  return { entries, memory, newSecret, finished, results, broken };
+  return { entries, memory, newSecret, finished, overtaken, results, broken };
 }
+
+/** Where the notes stand that this entry replaces: only their latest state is kept. */
+function notesBefore({ notedAt }: RoomState, { events }: RoomEntry): readonly number[] {
+  let versions = NO_NOTES;
+  for (const event of events) {
+    if (!('fact' in event) || event.fact.type !== 'noted') continue;
+    const version = notedAt[event.fact.seat] ?? 0;
+    if (version > 0) versions = [...versions, version];
+  }
+  return versions;
+}
+
+const NO_NOTES: readonly number[] = [];
 
 /** The version that this very order caused, if it was carried out before. */
 function doneBefore({ done }: RoomState, { by, id }: QueuedOrder): number | null {
@@ -95,16 +116,18 @@ function doneBefore({ done }: RoomState, { by, id }: QueuedOrder): number | null
 }
 
 /** What the store writes for it. */
-export function appendOf(game: AnyGame, { entries, memory, newSecret, finished }: Batch): Append {
+export function appendOf(game: AnyGame, { entries, memory, newSecret, finished, overtaken }: Batch): Append {
   const due = dueOf(game, memory.state);
   const card = changesCard(entries) ? cardOf(memory.state) : undefined;
-  if (newSecret === undefined && card === undefined && finished === undefined) return { entries, due };
+  if (newSecret === undefined && card === undefined && finished === undefined && overtaken.length === 0)
+    return { entries, due };
   return {
     entries,
     due,
     ...(newSecret === undefined ? {} : { secret: newSecret }),
     ...(card === undefined ? {} : { card }),
     ...(finished === undefined ? {} : { finished }),
+    ...(overtaken.length === 0 ? {} : { overtaken }),
   };
 }
 

@@ -24,6 +24,8 @@ type Waiting = QueuedOrder | QueuedRead;
 /** What is carried out in one step: one read, or all the orders until the next one. */
 type Taken = readonly [QueuedRead] | readonly QueuedOrder[];
 
+type QueuePorts = Pick<Ports, 'store' | 'bus' | 'neighbours' | 'clock' | 'report'>;
+
 /** What the queue calls when something is durable. */
 export type QueueHandlers = {
   /** These entries are new. */
@@ -39,7 +41,7 @@ export type QueueHandlers = {
  * waits at the same moment shares one durable step. The state is only a memory of the log and can be forgotten.
  */
 export class RoomQueue {
-  readonly #ports: Pick<Ports, 'store' | 'bus' | 'clock' | 'report'>;
+  readonly #ports: QueuePorts;
   readonly #id: RoomId;
   readonly #game: AnyGame;
   readonly #on: QueueHandlers;
@@ -53,7 +55,7 @@ export class RoomQueue {
   /** The version of the state that was put away last. */
   #kept = 0;
 
-  constructor(ports: Pick<Ports, 'store' | 'bus' | 'clock' | 'report'>, id: RoomId, game: AnyGame, on: QueueHandlers) {
+  constructor(ports: QueuePorts, id: RoomId, game: AnyGame, on: QueueHandlers) {
     this.#ports = ports;
     this.#id = id;
     this.#game = game;
@@ -97,15 +99,23 @@ export class RoomQueue {
     });
   }
 
-  /** Reads what another process has written. Only from within a step. */
-  async catchUp(): Promise<void> {
-    for (;;) {
+  /** The same, from the store's newest entry: another process may have answered somebody meanwhile. */
+  readNewest<T>(read: (state: RoomState) => T | Promise<T>): Promise<T> {
+    return this.read(async () => {
+      await this.catchUp();
+      return read(this.#known().state);
+    });
+  }
+
+  /** Reads what another process has written; false where that is nothing. Only from within a step. */
+  async catchUp(): Promise<boolean> {
+    for (let isNew = false; ; isNew = true) {
       const { state, secret } = this.#known();
       const entries = await this.#ports.store.read(this.#id, state.version, PAGE);
-      if (entries.length === 0) return;
+      if (entries.length === 0) return isNew;
       let next = state;
       for (const entry of entries) next = foldRoom(this.#game, next, entry);
-      const stored = next.table.match === secret?.match ? null : await this.#ports.store.load(this.#id);
+      const stored = secret?.match === promisedMatch(next) ? null : await this.#ports.store.load(this.#id);
       this.#memory = { state: next, secret: stored?.secret ?? secret };
       this.#on.happened(entries, next);
     }
@@ -148,11 +158,9 @@ export class RoomQueue {
         taken = this.#take();
         if (isOrders(taken)) {
           let batch = this.#decide(taken);
-          while (batch.entries.length > 0 && (await this.#append(batch)) === 'conflict') {
-            // Another process was quicker: what it wrote is read, and everything is decided anew.
-            await this.catchUp();
+          // Another process was quicker: what it wrote is read, and everything is decided anew.
+          while (batch.entries.length > 0 ? await this.#isLate(batch) : this.#isShared && (await this.catchUp()))
             batch = this.#decide(taken);
-          }
           if (batch.entries.length > 0) this.#publish(batch);
           answer(taken, batch);
         } else await taken[0].read(this.#known().state);
@@ -202,7 +210,7 @@ export class RoomQueue {
   }
 
   #known(): RoomMemory {
-    if (this.#memory === null) throw new Error(`Room ${this.#id} is asleep`);
+    if (this.#memory === null) throw new Error(`Room ${this.#id} has no state in memory`);
     return this.#memory;
   }
 
@@ -210,8 +218,16 @@ export class RoomQueue {
     return decideBatch(this.#game, this.#known(), orders, this.#ports.clock.now());
   }
 
-  #append(batch: Batch): Promise<'done' | 'conflict'> {
-    return this.#ports.store.append(this.#id, appendOf(this.#game, batch));
+  /** Writes it, unless another process has written meanwhile: then that was read. */
+  async #isLate(batch: Batch): Promise<boolean> {
+    if ((await this.#ports.store.append(this.#id, appendOf(this.#game, batch))) === 'done') return false;
+    if (!(await this.catchUp())) throw new Error(`The log of room ${this.#id} is gone`);
+    return true;
+  }
+
+  /** What is refused, or already so, may only look so to who has not heard the latest: nothing is appended to find out. */
+  get #isShared(): boolean {
+    return this.#ports.neighbours?.mayWrite === true;
   }
 
   #publish({ memory, entries, broken }: Batch): void {
@@ -220,6 +236,11 @@ export class RoomQueue {
     this.#ports.bus.hint(this.#id, memory.state.version);
     this.#on.happened(entries, memory.state);
   }
+}
+
+/** The match whose secret is kept: with an outcome the next one is promised already. */
+function promisedMatch({ table: { match, next } }: RoomState): number {
+  return next === null ? match : match + 1;
 }
 
 function isRead(item: Waiting): item is QueuedRead {

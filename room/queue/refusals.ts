@@ -20,8 +20,16 @@ export class RecentRefusals {
     return found === undefined ? null : { ok: false, refusal: found.refusal };
   }
 
+  remove(person: PersonId, id: string): void {
+    this.#byPerson.set(person, this.#without(person, id));
+  }
+
+  #without(person: PersonId, id: string): readonly Kept[] {
+    return (this.#byPerson.get(person) ?? []).filter((one) => one.id !== id);
+  }
+
   add(person: PersonId, id: string, refusal: Refusal): void {
-    const kept = [...(this.#byPerson.get(person) ?? []), { id, refusal }].slice(-KEPT.refusals);
+    const kept = [...this.#without(person, id), { id, refusal }].slice(-KEPT.refusals);
     this.#byPerson.delete(person);
     this.#byPerson.set(person, kept);
     const [first] = this.#byPerson.keys();

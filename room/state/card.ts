@@ -1,15 +1,17 @@
 import type { RoomEntry, RoomEvent } from '../model/events.ts';
 import type { Finished, RoomCard } from '../model/ports.ts';
-import type { RoomState } from './state.ts';
+import { type RoomState, seatOf } from './state.ts';
 
 /** What lists say about a room. */
 export function cardOf({ table, at }: RoomState): RoomCard {
-  const { game, listed, phase, match } = table;
+  const { game, listed, phase, match, language, timeLimit, openedAt, door } = table;
   const seats = table.seats.map(({ person, bot }) => {
-    if (person !== null) return { name: person.name };
+    if (person !== null)
+      return person.isProgram === true ? { name: person.name, isProgram: true as const } : { name: person.name };
     return bot === null ? null : { bot };
   });
-  return { game, listed, phase, match, seats, at };
+  const host = table.host === null ? null : seatOf(table, table.host);
+  return { game, listed, phase, match, seats, at, language, timeLimit, host, openedAt, door };
 }
 
 /** Talk, notes and plain moves leave a card as it was. */
@@ -23,7 +25,7 @@ function isOnCard(event: RoomEvent): boolean {
 
 /** The match that this entry brought to its outcome, if it did; the state is the one after it. */
 export function finishedBy({ events, at, version }: RoomEntry, state: RoomState): Finished | undefined {
-  const { table, dealtAt } = state;
+  const { table, dealtAt, startedAt } = state;
   const ended = events.some((event) => 'fact' in event && event.fact.type === 'ended');
   if (!ended || table.outcome === null) return undefined;
   const players = table.seats.map(({ person, bot }) => ({
@@ -32,5 +34,5 @@ export function finishedBy({ events, at, version }: RoomEntry, state: RoomState)
     bot,
   }));
   const { match, game, outcome } = table;
-  return { match, from: dealtAt, to: version, game, at, outcome, players };
+  return { match, from: dealtAt, to: version, game, at, startedAt, outcome, players };
 }

@@ -1,15 +1,15 @@
-import type { AnyGame, Level, Seat } from '@cifra/kernel';
+import type { AnyGame, BotName, Seat } from '@cifra/kernel';
 import type { RoomSeat } from '../model/person.ts';
 import { isPlaying, matchOf, type RoomState } from './state.ts';
 
-const NOBODY: readonly (readonly [Seat, Level])[] = [];
+const NOBODY: readonly (readonly [Seat, BotName])[] = [];
 
 function hasBot({ bot }: RoomSeat): boolean {
   return bot !== null;
 }
 
 /** The seats that a bot plays and that the match waits for, without those that let a person go first. */
-export function botsToAct(game: AnyGame, state: RoomState): readonly (readonly [Seat, Level])[] {
+export function botsToAct(game: AnyGame, state: RoomState): readonly (readonly [Seat, BotName])[] {
   const match = matchOf(state);
   const { seats, pausedAt } = state.table;
   // Asked for twice at every move: where only people play there is nothing to look for.

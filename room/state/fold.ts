@@ -1,4 +1,4 @@
-import { type AnyGame, evolve, frozen, type Shape, type State } from '@cifra/kernel';
+import { type AnyGame, evolve, frozen, type Seat, type Shape, type State } from '@cifra/kernel';
 import type { Play, RoomEntry, RoomEvent, RoomFact, TalkLine } from '../model/events.ts';
 import type { Audience, PersonId, RoomSeat } from '../model/person.ts';
 import { changesDecider, clockAfter, decisionOf } from './clock.ts';
@@ -39,7 +39,7 @@ export function foldRoom(
   const timed = isClockTouched ? match : null;
   const clock = timed === null ? state.table.clock : clockAfter(game, state.table, timed.table, entry.at);
   if (timed !== null && clock === null) asked = askedAfter(asked, decisionOf(game, timed.table), entry.at);
-  const { teamTalk, watchersTalk, notes, sat, kicked, declined, dealtAt } = state;
+  const { teamTalk, watchersTalk, notes, notedAt, sat, dealtAt, startedAt } = state;
   // Written out: every move passes here, and copying by spread takes several times as long.
   return frozen({
     version: entry.version,
@@ -49,11 +49,11 @@ export function foldRoom(
     teamTalk,
     watchersTalk,
     notes,
+    notedAt,
     sat,
-    kicked,
-    declined,
     done: withDone(state, entry),
     dealtAt,
+    startedAt,
     asked,
     late,
   });
@@ -96,11 +96,11 @@ function blank(fact: RoomFact, at: number): RoomState {
     teamTalk: [],
     watchersTalk: [],
     notes: [],
+    notedAt: [],
     sat: {},
-    kicked: [],
-    declined: [],
     done: {},
     dealtAt: 0,
+    startedAt: at,
     asked: null,
     late: NOBODY_LATE,
   };
@@ -114,35 +114,31 @@ function foldFact(
   { at, version }: RoomEntry,
 ): RoomState {
   if (before === null) return blank(fact, at);
-  if (to !== 'all') return foldAside(before, to, fact);
+  if (to !== 'all') return foldAside(before, to, fact, version);
   const state = { ...before, table: foldTable(before.table, fact, at) };
-  if (fact.type === 'started') return dealt(game, state, version);
+  if (fact.type === 'started') return dealt(game, state, version, at);
   if (fact.type === 'ended') return { ...state, watchersTalk: [] };
   if (fact.type === 'tookOver') {
     // Notes are a person's own: the next one at the seat begins with none.
-    const notes = state.notes.map((note, seat) => (seat === fact.seat ? '' : note));
-    return { ...state, sat: { ...state.sat, [fact.person.id]: fact.seat }, notes };
+    return { ...noted(state, fact.seat, '', 0), sat: { ...state.sat, [fact.person.id]: fact.seat } };
   }
-  if (fact.type === 'sat') return { ...state, kicked: state.kicked.filter((one) => one !== fact.person.id) };
-  if (fact.type === 'askingEnded' && fact.why === 'declined')
-    return { ...state, declined: [...state.declined, fact.person].slice(-KEPT.declined) };
-  if (fact.type === 'kicked') return { ...state, kicked: [...state.kicked, fact.person].slice(-KEPT.kicked) };
-  if (fact.type === 'rematched') return { ...state, sat: {}, declined: [], teamTalk: [], notes: [] };
+  if (fact.type === 'rematched') return { ...state, sat: {}, teamTalk: [], notes: [], notedAt: [] };
   return state;
 }
 
-function dealt(game: AnyGame, state: RoomState, version: number): RoomState {
+function dealt(game: AnyGame, state: RoomState, version: number, at: number): RoomState {
   const { seats } = state.table;
   const sat: { [person: PersonId]: number } = {};
   for (const [seat, place] of seats.entries()) if (place.person !== null) sat[place.person.id] = seat;
   const teamTalk = game.teams(seats.length).map(() => []);
-  return { ...state, sat, declined: [], teamTalk, watchersTalk: [], notes: seats.map(() => ''), dealtAt: version };
+  const [notes, notedAt] = [seats.map(() => ''), seats.map(() => 0)];
+  const begun = { dealtAt: version, startedAt: at, watchersTalk: [] };
+  return { ...state, ...begun, sat, teamTalk, notes, notedAt };
 }
 
 /** What was said to some of the room only. */
-function foldAside(state: RoomState, to: Audience, fact: RoomFact): RoomState {
-  if (fact.type === 'noted')
-    return { ...state, notes: state.notes.map((note, seat) => (seat === fact.seat ? fact.text : note)) };
+function foldAside(state: RoomState, to: Audience, fact: RoomFact, version: number): RoomState {
+  if (fact.type === 'noted') return noted(state, fact.seat, fact.text, version);
   if (fact.type === 'handSeen') return { ...state, sat: { ...state.sat, [fact.person]: fact.seat } };
   if (fact.type !== 'said') throw new Error(`"${fact.type}" is for everybody, not for ${to}`);
   if (to === 'watchers') return { ...state, watchersTalk: withLines(state.watchersTalk, [fact.line]) };
@@ -151,13 +147,23 @@ function foldAside(state: RoomState, to: Audience, fact: RoomFact): RoomState {
   return { ...state, teamTalk: state.teamTalk.map(heard) };
 }
 
+function noted({ notes, notedAt, ...state }: RoomState, seat: Seat, text: string, version: number): RoomState {
+  return {
+    ...state,
+    notes: notes.map((note, at) => (at === seat ? text : note)),
+    notedAt: notedAt.map((before, at) => (at === seat ? version : before)),
+  };
+}
+
 function withDone(state: RoomState, { by, order, version }: RoomEntry): RoomState['done'] {
   const { done } = state;
   if (by === null || order === null) return done;
-  const before = Object.hasOwn(done, by) ? (done[by] ?? []) : [];
+  const isKnown = Object.hasOwn(done, by);
+  const before = isKnown ? (done[by] ?? []) : [];
   const kept = before.length < KEPT.orders ? before : before.slice(1 - KEPT.orders);
   const next: { [person: PersonId]: readonly CompletedOrder[] } = { ...done };
   next[by] = [...kept, { id: order, version }];
+  if (isKnown) return next;
   const people = Object.keys(next);
   if (people.length > KEPT.people) delete next[firstToForget(state, next, people)];
   return next;

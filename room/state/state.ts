@@ -4,10 +4,20 @@ import type { PersonId, RoomSeat } from '../model/person.ts';
 import type { RoomTable } from '../model/table.ts';
 
 /** How much a room remembers of what has no natural end. */
-export const KEPT = { lines: 40, results: 20, orders: 16, people: 64, kicked: 64, requests: 8, declined: 64 } as const;
+export const KEPT = {
+  lines: 40,
+  results: 20,
+  orders: 16,
+  people: 64,
+  removed: 64,
+  requests: 16,
+  declined: 64,
+  banned: 64,
+  changes: 20,
+} as const;
 
 /** Raised when a kept state of an older kind can no longer be read: then the log is read from its beginning. */
-export const STATE_FORMAT = 6;
+export const STATE_FORMAT = 11;
 
 /** An order that was carried out, so that its retry is answered and not repeated. */
 export type CompletedOrder = { readonly id: string; readonly version: number };
@@ -24,15 +34,15 @@ export type RoomState = {
   readonly watchersTalk: readonly TalkLine[];
   /** By seat. */
   readonly notes: readonly string[];
+  /** By seat: the version with these notes; 0 where there are none. */
+  readonly notedAt: readonly number[];
   /** Who has held which seat in this match: whoever knows one hand may not take another. */
   readonly sat: { readonly [person: PersonId]: Seat };
-  /** Who was sent away and must be asked in again. */
-  readonly kicked: readonly PersonId[];
-  /** Whom the host did not let take a seat in this match. */
-  readonly declined: readonly PersonId[];
   readonly done: { readonly [person: PersonId]: readonly CompletedOrder[] };
   /** The version with the deal of this match. */
   readonly dealtAt: number;
+  /** When that was, in milliseconds since 1970. */
+  readonly startedAt: number;
   /** At a table without a clock: what is being decided, and since when. */
   readonly asked: { readonly decision: string; readonly at: number } | null;
   /** By seat: how often in a row its person's time ran out. */

@@ -1,8 +1,9 @@
 import { coda } from '@cifra/coda/rules';
 import { verify } from '@cifra/kernel';
 import { describe, expect, test } from 'vitest';
-import { type MemoryStore, Rooms } from '../index.ts';
+import { Rooms } from '../index.ts';
 import { ANA, BEN, house, matchFile, settle, Table } from './house.ts';
+import type { MemoryStore } from './memory-store.ts';
 
 /** A match of Coda with its clock of 60 + 20 seconds (C16). */
 async function timed(parts = house()) {

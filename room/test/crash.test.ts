@@ -1,8 +1,9 @@
 import { GAMES } from '@cifra/games/rules';
 import { rng as makeRng, type Rng, verify } from '@cifra/kernel';
 import { expect, test } from 'vitest';
-import { type Append, MemoryStore, type Person, type RoomHandle, type RoomOrder, Rooms } from '../index.ts';
+import { type Append, type Person, type RoomHandle, type RoomOrder, Rooms } from '../index.ts';
 import { ANA, anyGame, BEN, house, matchFile, settle } from './house.ts';
+import { MemoryStore } from './memory-store.ts';
 
 /** Writes reach the disk some time later; whatever has not when the power goes is gone, and nobody is answered. */
 class CrashingStore extends MemoryStore {

@@ -1,7 +1,8 @@
 import { type Code, type Decrypto, decrypto, teamOf } from '@cifra/decrypto/rules';
 import type { Seat, View } from '@cifra/kernel';
-import type { MemoryStore, MindRequest, Person, Ports } from '../index.ts';
+import type { MindRequest, Person, Ports } from '../index.ts';
 import { ANA, BEN, CARLA, DANI, house, Table } from './house.ts';
+import type { MemoryStore } from './memory-store.ts';
 
 const PEOPLE = [ANA, BEN, CARLA, DANI];
 /** How long bots take. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Append, MemoryStore, Rooms } from '../index.ts';
+import { type Append, Rooms } from '../index.ts';
 import { ANA, BEN, CARLA, house, RecordingSubscriber, settle, Table } from './house.ts';
+import { MemoryStore } from './memory-store.ts';
 
 /** A store whose writes are durable only when the test says so. */
 class SlowStore extends MemoryStore {

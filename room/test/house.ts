@@ -2,7 +2,6 @@ import { findGame } from '@cifra/games/rules';
 import { type AnyGame, type Game, type MatchFile, type Shape, seedFrom } from '@cifra/kernel';
 import { type Qwinto, qwinto } from '@cifra/qwinto/rules';
 import {
-  MemoryStore,
   type MindRequest,
   type News,
   type Opening,
@@ -15,6 +14,7 @@ import {
   readMatchFile,
   type Subscriber,
 } from '../index.ts';
+import { MemoryStore } from './memory-store.ts';
 
 /** Qwinto for two teams, in which the active player is mute: small teams without Decrypto's words. */
 export const teamed: Game<Qwinto> = {

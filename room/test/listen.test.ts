@@ -1,7 +1,8 @@
 import { canonical } from '@cifra/kernel';
 import { describe, expect, test } from 'vitest';
-import { followRoom, type LastSeen, MemoryStore, type News, Rooms, type RoomView } from '../index.ts';
+import { followRoom, type LastSeen, type News, Rooms, type RoomView } from '../index.ts';
 import { ANA, anyGame, BEN, CARLA, house, RecordingSubscriber, settle, Table } from './house.ts';
+import { MemoryStore } from './memory-store.ts';
 
 async function duel() {
   const parts = house();

@@ -1,6 +1,6 @@
 import { seedFrom } from '@cifra/kernel';
 import { describe, expect, test } from 'vitest';
-import { PACE } from '../index.ts';
+import { PACE, Rooms } from '../index.ts';
 import { ANA, BEN, CARLA, DANI, house, RecordingSubscriber, Table } from './house.ts';
 
 describe('opening', () => {
@@ -19,6 +19,14 @@ describe('opening', () => {
     expect(table.options).toMatchObject({ dashes: true, clock: false });
     expect(table.seats).toHaveLength(3);
     expect(table.commitment).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('lists are told what is spoken, how long a decision may take, who is host and since when', async () => {
+    const { rooms } = house();
+    const room = await Table.open(rooms, ANA, { game: 'coda', sit: {}, language: 'es', timeLimit: 60 });
+    expect(await room.room.card()).toMatchObject({ language: 'es', timeLimit: 60, host: 0, openedAt: 1_000_000 });
+    await room.does(ANA, { type: 'settings', language: 'en' });
+    expect(await room.room.card()).toMatchObject({ language: 'en', listed: false });
   });
 
   test.each([
@@ -73,7 +81,8 @@ describe('seats before the start', () => {
     expect(await room.tries(ANA, { type: 'kick', seat: 0 })).toBe('not-yourself');
     await room.does(ANA, { type: 'kick', seat: 1 });
     expect(await room.tries(ANA, { type: 'kick', seat: 1 })).toBe('seat-empty');
-    expect(await room.tries(BEN, { type: 'say', to: 'all', text: 'why?' })).toBe('kicked');
+    expect((await room.table()).removed).toEqual([BEN.id]);
+    await room.does(BEN, { type: 'say', to: 'all', text: 'why?' });
     await room.does(BEN, { type: 'sit' });
     expect(await room.table()).toMatchObject({
       requests: [{ person: BEN, seat: null }],
@@ -81,8 +90,7 @@ describe('seats before the start', () => {
     });
     expect(await room.tries(BEN, { type: 'allow', person: BEN.id })).toBe('host-only');
     await room.does(ANA, { type: 'allow', person: BEN.id });
-    expect(await room.table()).toMatchObject({ requests: [], seats: [{}, { person: BEN }] });
-    await room.does(BEN, { type: 'say', to: 'all', text: 'thank you' });
+    expect(await room.table()).toMatchObject({ requests: [], removed: [], seats: [{}, { person: BEN }] });
     // Sent away again and not wanted back: nor by the back door, once the match has begun.
     await room.does(ANA, { type: 'kick', seat: 1 });
     await room.does(BEN, { type: 'sit' });
@@ -92,6 +100,106 @@ describe('seats before the start', () => {
     await room.start(ANA);
     await room.does(BEN, { type: 'sit' });
     expect((await room.room.view(BEN.id)).access.viewer).toBe('spectator');
+  });
+
+  test('whoever was told “not now” reads it, and may ask once more after a minute', async () => {
+    const { rooms, clock } = house();
+    const room = await Table.open(rooms, ANA, { game: 'qwinto', door: 'ask' });
+    await room.seat(ANA);
+    await room.does(BEN, { type: 'sit' });
+    await room.does(ANA, { type: 'decline', person: BEN.id });
+    expect(await room.table()).toMatchObject({ requests: [], declined: [{ person: BEN.id }] });
+    await clock.pass(59_000);
+    expect(await room.tries(BEN, { type: 'sit' })).toBe('declined');
+    await clock.pass(1_000);
+    await room.does(BEN, { type: 'sit' });
+    await room.does(ANA, { type: 'allow', person: BEN.id });
+    expect(await room.table()).toMatchObject({ requests: [], declined: [], seats: [{}, { person: BEN }] });
+  });
+
+  test('where the door asks, whoever comes waits to be let in, and two of one name are told apart', async () => {
+    const room = await Table.open(house().rooms, ANA, { game: 'qwinto', seats: 3 });
+    await room.seat(ANA);
+    expect(await room.tries(BEN, { type: 'settings', door: 'ask' })).toBe('host-only');
+    await room.does(ANA, { type: 'settings', door: 'ask' });
+    await room.does(ANA, { type: 'bot', seat: 1, level: 'club' });
+    await room.does(BEN, { type: 'sit', seat: 2 });
+    expect(await room.tries({ ...CARLA, name: 'ben' }, { type: 'sit' })).toBe('name-taken');
+    await room.does(CARLA, { type: 'sit' });
+    expect(await room.table()).toMatchObject({
+      door: 'ask',
+      requests: [
+        { person: BEN, seat: 2 },
+        { person: CARLA, seat: null },
+      ],
+      seats: [{ person: ANA }, { bot: 'club' }, { person: null }],
+    });
+    // A seat that was let go to one of them is not the other's: a bot makes room.
+    await room.does(ANA, { type: 'allow', person: BEN.id });
+    await room.does(ANA, { type: 'allow', person: CARLA.id });
+    expect((await room.table()).seats.map(({ person }) => person?.name)).toEqual(['Ana', 'Carla', 'Ben']);
+    expect(await room.tries(DANI, { type: 'sit' })).toBe('room-full');
+    // Whoever is in moves freely, and the host sits down without asking anybody.
+    await room.does(ANA, { type: 'leave' });
+    expect((await room.table()).host).toBe(CARLA.id);
+    await room.does(CARLA, { type: 'sit', seat: 0 });
+    expect((await room.room.card()).door).toBe('ask');
+  });
+
+  test('the host bans somebody who was here, says so to everybody, and lifts it again', async () => {
+    const { rooms, ports } = house();
+    const room = await Table.open(rooms, ANA, { game: 'qwinto', seats: 3 });
+    await room.seat(ANA, BEN);
+    expect(await room.tries(BEN, { type: 'ban', person: ANA.id })).toBe('host-only');
+    expect(await room.tries(ANA, { type: 'ban', person: ANA.id })).toBe('not-yourself');
+    expect(await room.tries(ANA, { type: 'ban', person: CARLA.id })).toBe('not-met');
+    await room.does(ANA, { type: 'ban', person: BEN.id });
+    expect(await room.table()).toMatchObject({ banned: [BEN], removed: [], seats: [{}, { person: null }, {}] });
+    expect(await room.tries(BEN, { type: 'sit' })).toBe('banned');
+    expect(await room.tries(BEN, { type: 'say', to: 'all', text: 'why?' })).toBe('banned');
+    // With a new key they are somebody else, whom the host can leave waiting.
+    await room.does(DANI, { type: 'sit' });
+    expect(await room.table()).toMatchObject({
+      door: 'ask',
+      requests: [{ person: DANI }],
+      seats: [{}, { person: null }, {}],
+    });
+    await room.does(DANI, { type: 'leave' });
+    await room.does(ANA, { type: 'settings', door: 'open' });
+    // Somebody who only talks or asks too; and after a restart.
+    await room.does(CARLA, { type: 'say', to: 'all', text: 'hello' });
+    await room.does(ANA, { type: 'ban', person: CARLA.id });
+    const again = await new Rooms(ports).find('room-1');
+    expect(await again?.order(CARLA, 'again', { type: 'sit' })).toMatchObject({ refusal: { code: 'banned' } });
+    expect(await room.tries(CARLA, { type: 'lift-ban', person: CARLA.id })).toBe('host-only');
+    await room.does(ANA, { type: 'lift-ban', person: BEN.id });
+    await room.does(ANA, { type: 'settings', door: 'open' });
+    await room.does(BEN, { type: 'sit' });
+    expect(await room.table()).toMatchObject({ banned: [CARLA], seats: [{}, { person: BEN }, {}] });
+    // Whoever plays plays to the end; whoever only asks can be banned at any time.
+    await room.does(ANA, { type: 'bot', seat: 2, level: 'club' });
+    await room.start(ANA, BEN);
+    expect(await room.tries(ANA, { type: 'ban', person: BEN.id })).toBe('not-now');
+    await room.does(DANI, { type: 'sit', seat: 2 });
+    await room.does(ANA, { type: 'ban', person: DANI.id });
+    expect(await room.table()).toMatchObject({ requests: [], banned: [CARLA, DANI] });
+    expect(await room.tries(DANI, { type: 'sit', seat: 2 })).toBe('banned');
+  });
+
+  test('what the host changes can be read by whoever comes later, until the match begins', async () => {
+    const room = await Table.open(house().rooms, ANA, { game: 'coda' });
+    await room.seat(ANA, BEN);
+    await room.does(ANA, { type: 'configure', options: { clock: true } });
+    for (const timeLimit of [30, 60, 120] as const) await room.does(ANA, { type: 'time-limit', timeLimit });
+    await room.does(ANA, { type: 'settings', language: 'es', listed: false });
+    const { changes } = (await room.room.view(CARLA.id)).table;
+    expect(changes.map(({ by, what }) => [by, what])).toEqual([
+      ['Ana', { option: 'clock', value: true }],
+      ['Ana', { setting: 'timeLimit', value: 120 }],
+      ['Ana', { setting: 'language', value: 'es' }],
+    ]);
+    await room.start(ANA, BEN);
+    expect((await room.table()).changes).toEqual([]);
   });
 
   test('the host seats bots with a level, changes it and takes them away', async () => {
@@ -114,6 +222,31 @@ describe('seats before the start', () => {
     const { seats } = await room.table();
     expect(seats.map((place) => place.person?.name ?? null)).toEqual(['Ana', null, 'Carla', 'Ben']);
     expect(seats.map((place) => place.ready)).toEqual([false, false, true, false]);
+  });
+
+  test('the host seats a character of the game, and nobody whom it does not know', async () => {
+    const { rooms } = house({ minds: { think: async () => null, characters: () => ['pio'] } });
+    const room = await Table.open(rooms, ANA, { game: 'qwinto' });
+    await room.does(ANA, { type: 'bot', seat: 1, level: 'pio' });
+    expect((await room.table()).seats[1]?.bot).toBe('pio');
+    expect(await room.tries(ANA, { type: 'bot', seat: 1, level: 'nobody' })).toBe('unknown-bot');
+    expect((await room.table()).seats[1]?.bot).toBe('pio');
+  });
+
+  test('no bots sit down where they could not play, nor do such options come to bots that sit', async () => {
+    const why = { code: 'bots-are-lost' };
+    const whyNot = (_game: string, options: unknown) => ((options as { dashes: boolean }).dashes ? why : null);
+    const { rooms } = house({ minds: { think: async () => null, whyNot } });
+    const opening = { game: 'coda', seats: 3, options: { dashes: true } };
+    expect(await rooms.open('x', ANA, { ...opening, sit: {}, bots: ['club'] })).toEqual({ ok: false, refusal: why });
+    const room = await Table.open(rooms, ANA, opening);
+    expect((await room.table()).noBots).toEqual(why);
+    expect(await room.tries(ANA, { type: 'bot', seat: 1, level: 'club' })).toBe('bots-are-lost');
+    await room.does(ANA, { type: 'configure', options: {} });
+    expect((await room.table()).noBots).toBeUndefined();
+    await room.does(ANA, { type: 'bot', seat: 1, level: 'club' });
+    expect(await room.tries(ANA, { type: 'configure', options: { dashes: true } })).toBe('bots-are-lost');
+    expect((await room.table()).options).toMatchObject({ dashes: false });
   });
 
   test('a bot keeps its number at another seat and at another level; a newcomer gets a free one', async () => {
@@ -205,7 +338,7 @@ describe('ready and start', () => {
     await room.does(ANA, { type: 'start', nonce: seedFrom('ana') });
     const table = await room.table();
     expect(table.phase).toBe('playing');
-    expect(table.nonces).toEqual([seedFrom('ana'), seedFrom('ben')]);
+    expect(table.nonces).toEqual([seedFrom('ana'), seedFrom('ben')].sort());
   });
 
   test('a host who only watches can start bots', async () => {

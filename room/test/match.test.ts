@@ -1,8 +1,9 @@
 import { seedFrom, verify } from '@cifra/kernel';
 import { qwinto } from '@cifra/qwinto/rules';
 import { describe, expect, test } from 'vitest';
-import { MemoryStore, type RoomEvent, Rooms } from '../index.ts';
-import { ANA, BEN, CARLA, DANI, house, matchFile, RecordingSubscriber, Table } from './house.ts';
+import { type RoomEvent, Rooms } from '../index.ts';
+import { ANA, BEN, CARLA, DANI, house, matchFile, RecordingSubscriber, settle, Table } from './house.ts';
+import { MemoryStore } from './memory-store.ts';
 
 async function playing(game = 'qwinto', seats = 2) {
   const parts = house();
@@ -22,6 +23,52 @@ async function playOn(room: Table, ...people: (typeof ANA)[]): Promise<void> {
     if (!(await room.moveOn(...people)) || moves > 3_000) throw new Error(`The match is stuck after ${moves} moves`);
   }
 }
+
+/** A house that exchanges the seed of a match when it is read again: another deal than the promised one. */
+class CheatingStore extends MemoryStore {
+  cheats = false;
+
+  override async load(room: string) {
+    const stored = await super.load(room);
+    if (stored?.secret == null || !this.cheats) return stored;
+    return { ...stored, secret: { ...stored.secret, seed: seedFrom('a better one'), salt: seedFrom('and its salt') } };
+  }
+}
+
+describe('the promise of a deal', () => {
+  test('is kept: a secret that does not fit it is never dealt by', async () => {
+    const store = new CheatingStore();
+    const { rooms } = house({ store });
+    const room = await Table.open(rooms, ANA, { game: 'qwinto' });
+    await room.seat(ANA, BEN);
+    await room.does(BEN, { type: 'ready', ready: true, nonce: seedFrom('ben') });
+    await room.room.join(new RecordingSubscriber(CARLA));
+    store.cheats = true;
+    // It forgets its secret and reads it again.
+    await settle();
+    rooms.sweep(0);
+    expect(await room.tries(ANA, { type: 'start', nonce: seedFrom('ana') })).toBe('room-broken');
+    expect((await room.table()).phase).toBe('broken');
+  });
+
+  test('is in the file as it was published: a seed exchanged in the middle is found out', async () => {
+    const store = new CheatingStore();
+    const { rooms } = house({ store });
+    const room = await Table.open(rooms, ANA, { game: 'qwinto' });
+    const { commitment } = await room.table();
+    await room.seat(ANA, BEN);
+    await room.start(ANA, BEN);
+    await room.room.join(new RecordingSubscriber(CARLA));
+    store.cheats = true;
+    // It forgets its secret and reads it again.
+    await settle();
+    rooms.sweep(0);
+    await playOn(room, ANA, BEN);
+    const written = await matchFile(store, qwinto);
+    expect(written.seal.commitment).toBe(commitment);
+    expect(verify(qwinto, written).map(({ code }) => code)).toContain('commitment-differs');
+  });
+});
 
 describe('a match', () => {
   test('is played to its outcome; the seed opens, the file proves itself and says who played', async () => {
@@ -240,7 +287,7 @@ describe('a rematch', () => {
     await room.does(ANA, { type: 'rematch', nonce: seedFrom('ana') });
     const second = await room.table();
     expect(second).toMatchObject({ phase: 'playing', match: 2, outcome: null, seal: null });
-    expect(second.nonces).toEqual([seedFrom('ana'), seedFrom('ben')]);
+    expect(second.nonces).toEqual([seedFrom('ana'), seedFrom('ben')].sort());
     expect(second.previous).toMatchObject({ match: 1, outcome: first.outcome, seal: first.seal });
     await playOn(room, ANA, BEN);
     for (const match of [1, 2]) expect(verify(qwinto, await matchFile(store, qwinto, match))).toEqual([]);
@@ -277,7 +324,7 @@ describe('a rematch', () => {
     await room.does(BEN, { type: 'rematch', nonce: seedFrom('ben') });
     const { phase, seats, nonces } = await room.table();
     expect([phase, seats.map(({ person }) => person?.name)]).toEqual(['playing', ['Ben', 'Ana']]);
-    expect(nonces).toEqual([seedFrom('ben'), seedFrom('ana')]);
+    expect(nonces).toEqual([seedFrom('ben'), seedFrom('ana')].sort());
     await playOn(room, ANA, BEN);
     expect(verify(qwinto, await matchFile(store, qwinto, 2))).toEqual([]);
   });

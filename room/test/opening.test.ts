@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ANA, BEN, house, RecordingSubscriber, settle, Table } from './house.ts';
 
-const NONCE = 'ab'.repeat(32);
-
 describe('opening a room', () => {
   test('sits down, seats bots and starts in one entry, and the bots go on', async () => {
     const { rooms, store, clock, trouble } = house();
@@ -11,14 +9,14 @@ describe('opening a room', () => {
       seats: 3,
       sit: { name: 'Ada' },
       bots: ['club', 'master'],
-      start: { nonce: NONCE },
+      start: {},
       pace: 10,
     });
     if (!opened.ok) throw new Error(opened.refusal.code);
     expect(await store.read('room-1', 0, 100)).toHaveLength(1);
     const view = await opened.value.view(ANA.id);
     expect(view).toMatchObject({ version: 1, access: { viewer: 0 } });
-    expect(view.table).toMatchObject({ phase: 'playing', nonces: [NONCE], host: ANA.id });
+    expect(view.table).toMatchObject({ phase: 'playing', nonces: [], host: ANA.id });
     expect(view.table.seats.map(({ person, bot }) => person?.name ?? bot)).toEqual(['Ada', 'club', 'master']);
     expect(store.cards().get('room-1')?.phase).toBe('playing');
 
@@ -55,7 +53,6 @@ describe('opening a room', () => {
   test.each([
     ['room-full', { game: 'qwinto', seats: 2, sit: {}, bots: ['club', 'club'] as const }],
     ['seats-empty', { game: 'qwinto', seats: 2, sit: {}, start: {} }],
-    ['bad-nonce', { game: 'qwinto', seats: 1, sit: {}, start: { nonce: 'zz' } }],
     ['bad-name', { game: 'qwinto', seats: 2, sit: { name: ' ' } }],
   ])('is all of it or nothing: %s', async (code, opening) => {
     const { rooms, store } = house();

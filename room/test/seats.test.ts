@@ -69,7 +69,7 @@ describe('a bot’s seat in the middle of a match', () => {
     await room.does(DANI, { type: 'leave' });
     expect((await room.table()).requests).toEqual([]);
     await room.does(DANI, { type: 'sit' });
-    for (let other = 0; other < 7; other++) await room.does({ id: `x${other}`, name: `X${other}` }, { type: 'sit' });
+    for (let other = 0; other < 15; other++) await room.does({ id: `x${other}`, name: `X${other}` }, { type: 'sit' });
     expect(await room.tries({ id: 'y', name: 'Y' }, { type: 'sit' })).toBe('too-many-ask');
   });
 
@@ -112,6 +112,7 @@ describe('a host who was away', () => {
     await room.seat(ANA, BEN);
     await clock.pass(31_000);
     await room.does(BEN, { type: 'claim-host' });
+    expect(await room.tries(BEN, { type: 'ban', person: ANA.id })).toBe('was-host');
     await room.does(BEN, { type: 'kick', seat: 0 });
     expect(await room.tries(CARLA, { type: 'claim-host' })).toBe('not-seated');
     await room.does(ANA, { type: 'claim-host' });

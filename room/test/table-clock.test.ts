@@ -77,6 +77,13 @@ describe('a table’s clock', () => {
     expect(await left(slow.room)).toBe(3 * DAY);
   });
 
+  test('[T1] is over for all who decide together: nobody gets the rulebook’s clock on top because another was late first', async () => {
+    const { room, clock } = await timed(60, 'decrypto', 4);
+    await clock.pass(60_000);
+    const { match } = await room.room.view(ANA.id);
+    expect(match?.table).toMatchObject({ phase: 'answers', round: 1 });
+  });
+
   test('[T1] does not run for bots', async () => {
     const { rooms, clock } = house({ minds: { think: () => new Promise(() => {}) } });
     const opening = { game: 'qwinto', seats: 2, timeLimit: 30, pace: 50, sit: {}, bots: ['club'] } as const;

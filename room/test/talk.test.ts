@@ -52,6 +52,20 @@ describe('talk', () => {
     expect(await room.tries(ANA, { type: 'say', to: 'all', text: 'x'.repeat(501) })).toBe('too-long');
   });
 
+  test('whoever sits together or on a call talks aloud; the host says so at any time, and watchers write on', async () => {
+    const { room, at } = await teams();
+    expect(await room.tries(BEN, { type: 'gather', gathering: 'screen' })).toBe('host-only');
+    for (const gathering of ['screen', 'call'] as const) {
+      await room.does(ANA, { type: 'gather', gathering });
+      expect((await room.table()).gathering).toBe(gathering);
+      for (const to of ['all', 'team'] as const)
+        expect(await room.tries(at(1), { type: 'say', to, text: 'psst' })).toBe('talk-aloud');
+      await room.does(EVA, { type: 'say', to: 'watchers', text: gathering });
+    }
+    await room.does(ANA, { type: 'gather', gathering: 'apart' });
+    await room.does(at(1), { type: 'say', to: 'all', text: 'hello again' });
+  });
+
   test('a team’s talk is heard by the team alone', async () => {
     const { room, at, heardBy } = await teams();
     await room.does(at(1), { type: 'say', to: 'team', text: 'the word is lamp' });
@@ -130,6 +144,31 @@ describe('notes', () => {
     expect((await room.room.view(ANA.id)).hand.notes).toBe('five at c');
   });
 
+  test('are kept as they are now, not as every step on the way', async () => {
+    const { rooms, store } = house();
+    const room = await Table.open(rooms, ANA, { game: 'qwinto' });
+    await room.seat(ANA, BEN);
+    await room.start(ANA, BEN);
+    const laptop = new RecordingSubscriber(ANA);
+    await room.room.join(laptop);
+    const { version, access } = await room.room.view(ANA.id);
+    await room.does(ANA, { type: 'note', text: 'draft one' });
+    await room.does(BEN, { type: 'note', text: 'of another seat' });
+    // All in one durable step.
+    await Promise.all(['two', 'three', 'four'].map((text) => room.does(ANA, { type: 'note', text: `draft ${text}` })));
+    const log = JSON.stringify(await store.read(room.room.id, 0, 100));
+    expect(log.match(/draft \w+/g)).toEqual(['draft four']);
+    expect(log).toContain('of another seat');
+    expect(JSON.stringify(laptop.last)).toContain('draft four');
+    // Another device that had missed it all, and a room that is read again, know the same.
+    rooms.sweep(0);
+    const phone = new RecordingSubscriber(ANA);
+    await room.room.join(phone, { version, viewer: access.viewer });
+    expect(JSON.stringify(phone.heard)).toContain('draft four');
+    expect((await room.room.view(ANA.id)).hand.notes).toBe('draft four');
+    expect((await room.room.view(BEN.id)).hand.notes).toBe('of another seat');
+  });
+
   test('stay with the person: whoever takes the seat over begins with none', async () => {
     const room = await Table.open(house().rooms, ANA, { game: 'qwinto' });
     await room.seat(ANA, BEN);
@@ -149,6 +188,32 @@ describe('notes', () => {
       expect(await room.tries(ANA, { type: 'note', text: 'x' })).toBe(memory ? 'notes-off' : 'done');
     }
   });
+});
+
+test('[D9] a team that shares its notes reads them, nobody else does, and whoever must be silent notes nothing', async () => {
+  const { rooms } = house();
+  const room = await Table.open(rooms, ANA, { game: 'decrypto', seats: 4, options: { timer: 'off' } });
+  const seated = [ANA, BEN, CARLA, DANI];
+  await room.seat(...seated);
+  await room.start(...seated);
+  const [mate, rival, watcher] = [CARLA, BEN, EVA].map((person) => new RecordingSubscriber(person));
+  for (const ear of [mate, rival, watcher]) await room.room.join(ear as RecordingSubscriber);
+  await room.does(ANA, { type: 'note', text: 'their third is the moon' });
+  await room.does(CARLA, { type: 'note', text: 'or the sun' });
+  const hand = async ({ id }: typeof ANA) => (await room.room.view(id)).hand;
+  expect(await hand(CARLA)).toMatchObject({
+    notes: 'or the sun',
+    mateNotes: [{ seat: 0, text: 'their third is the moon' }],
+  });
+  expect(await hand(ANA)).toMatchObject({ mateNotes: [{ seat: 2, text: 'or the sun' }] });
+  expect(JSON.stringify(mate?.heard)).toContain('moon');
+  expect(JSON.stringify([rival?.heard, watcher?.heard, await hand(BEN), await hand(EVA)])).not.toMatch(/moon|sun/);
+  const table = async () =>
+    (await room.room.view(ANA.id)).match?.table as { encryptors: { white: number }; half: string };
+  const encryptor = seated[(await table()).encryptors.white] as typeof ANA;
+  while ((await table()).half !== 'white') await room.moveOn(...seated);
+  expect(await room.tries(encryptor, { type: 'note', text: 'it is 4 2 1' })).toBe('muted');
+  expect(await room.tries(encryptor === ANA ? CARLA : ANA, { type: 'note', text: 'or 3 1 2' })).toBe('done');
 });
 
 test('[D9] [D21] Decrypto’s encryptor is silent while the team decodes, and everybody else is not', async () => {

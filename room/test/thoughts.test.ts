@@ -1,7 +1,7 @@
 import type { Seat } from '@cifra/kernel';
 import { describe, expect, test } from 'vitest';
-import { decryptoWith, PACE, type Sight } from './decrypto.ts';
-import { ANA, house, Table } from './house.ts';
+import { decryptoWith, levelMove, PACE, type Sight } from './decrypto.ts';
+import { ANA, BEN, house, Table } from './house.ts';
 
 const about = (thoughts: readonly Sight[], seat: Seat) => thoughts.filter(({ viewer }) => viewer === seat);
 
@@ -17,6 +17,37 @@ describe('a bot’s thought', () => {
     }
     expect(about(thoughts, rival).filter(({ table }) => table.round === round)).toHaveLength(1);
     expect((await sees(ANA)).table.locked).toEqual([rival]);
+  });
+
+  test('[D19] that comes after its half is not played in the next one: the seat is thought about anew', async () => {
+    const LIMIT = 60_000;
+    let answer: (command: unknown) => void = () => {};
+    const late = new Promise<unknown>((resolve) => {
+      answer = resolve;
+    });
+    // A round in which its partner writes: the bot is asked in both halves.
+    const isIt = ({ round, encryptors }: Sight['table']) => round > 1 && encryptors.black === 1;
+    const isSlow = ({ viewer, table }: Sight) => viewer === 3 && table.half === 'white' && isIt(table);
+    // Seats 1 and 3 are one team: the bot waits for its partner, and thinks when the time is nearly up.
+    const { clock, store, sees, plays, until, thoughts, trouble } = await decryptoWith({
+      bots: [2, 3],
+      options: { timer: 'off', answerLimit: LIMIT / 1000 },
+      think: (seen) => (isSlow(seen) ? late : null),
+    });
+    await until((table) => table.half === 'white' && isIt(table));
+    await clock.pass(LIMIT - 2000);
+    await plays(BEN, await levelMove(store, await sees(BEN)));
+    await clock.pass(1000);
+    expect(about(thoughts, 3).at(-1)).toSatisfy(isSlow);
+    await clock.pass(1000);
+    expect((await sees(BEN)).table).toMatchObject({ half: 'black', encryptors: { black: 1 } });
+
+    answer({ type: 'confirm', code: [4, 3, 2] });
+    await clock.pass(0);
+    const team = Object.values((await sees(BEN)).hands).find((hand) => hand !== undefined && 'draft' in hand);
+    expect(team).toMatchObject({ draft: [null, null, null], confirmed: [] });
+    expect(about(thoughts, 3).at(-1)?.table.half).toBe('black');
+    expect(trouble).toEqual([]);
   });
 
   test('costs nobody time where several move at once', async () => {

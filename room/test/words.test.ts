@@ -16,6 +16,7 @@ const FACTS: readonly RoomFact[] = [
   { type: 'sat', seat: 2, person: BEN },
   { type: 'left', seat: 0 },
   { type: 'kicked', seat: 0, person: ANA.id },
+  { type: 'banned', seat: null, person: BEN },
   { type: 'swapped', seats: [0, 2] },
   { type: 'botSet', seat: 1, level: 'master' },
   { type: 'botSet', seat: 1, level: null },
@@ -39,6 +40,11 @@ const FACTS: readonly RoomFact[] = [
   { type: 'stoodIn', seat: 0, level: 'club', why: 'asleep' },
   { type: 'sleepVoted', vote: { seat: 0, by: 1, decision: '' } },
   { type: 'timeGiven', by: 1, endsAt: 1 },
+  { type: 'gathered', gathering: 'apart' },
+  { type: 'gathered', gathering: 'call' },
+  { type: 'gathered', gathering: 'screen' },
+  { type: 'holidaySet', person: ANA.id, holiday: { from: 0, until: 86_400_000 } },
+  { type: 'holidaySet', person: ANA.id, holiday: null },
   { type: 'timeLimitSet', timeLimit: null },
   { type: 'timeLimitSet', timeLimit: 30 },
   { type: 'timeLimitSet', timeLimit: 604_800 },
@@ -55,10 +61,24 @@ test.each(LANGUAGES)('everything that happens is told in %s', (language) => {
   expect(said.join(' ')).not.toMatch(/undefined|null|object/);
 });
 
+test.each(LANGUAGES)('[T19] nobody reads of what became of their own seat by name, in %s', (language) => {
+  const { mine } = language === 'en' ? en : es;
+  const reader = 0;
+  const told = FACTS.filter(
+    (fact) => 'seat' in fact && fact.seat === reader && ['stoodIn', 'returned'].includes(fact.type),
+  );
+  expect(told.length).toBeGreaterThan(2);
+  for (const fact of told) {
+    const said = tellRoomFact(language, fact, PLACES, String, reader);
+    expect(Object.values(mine)).toContain(said);
+    expect(tellRoomFact(language, fact, PLACES, String, 1)).toContain(PLACES[reader]?.person?.name);
+  }
+});
+
 test.each(LANGUAGES)('every refusal is worded in %s', (language) => {
   const { refusals } = language === 'en' ? en : es;
   for (const code of Object.keys(refusals)) {
-    const said = roomRefusal(language, { code, max: 24, minutes: 2, game: 'chess', name: 'Ada' });
+    const said = roomRefusal(language, { code, bot: 'x', max: 24, minutes: 2, game: 'chess', name: 'Ada' });
     expect(said).toMatch(/[.]$/);
     expect(said).not.toMatch(/undefined/);
   }

@@ -18,6 +18,7 @@ const MOVING: ReadonlySet<RoomFact['type']> = new Set([
   'sat',
   'left',
   'kicked',
+  'banned',
   'swapped',
   'resized',
   'started',

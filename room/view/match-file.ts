@@ -38,7 +38,8 @@ function matchFileOf(game: AnyGame, entries: readonly RoomEntry[]): MatchFile<Sh
   return { format: MATCH_FORMAT, game: game.id, rules, seats, options, names, seal, entries: plays, outcome };
 }
 
-function matchEntry({ seat, command, by, events }: Play): MatchEntry<Shape> {
+function matchEntry({ seat, command, by, hinted, events }: Play): MatchEntry<Shape> {
   if (by === 'clock') return { seat, command, timeout: true, events };
-  return by === null || by === 'person' ? { seat, command, events } : { seat, command, bot: by, events };
+  if (by !== null && by !== 'person') return { seat, command, bot: by, events };
+  return hinted === true ? { seat, command, hinted, events } : { seat, command, events };
 }

@@ -1,7 +1,7 @@
-import { type AnyGame, frozen, seeEvents, view } from '@cifra/kernel';
+import { type AnyGame, frozen, seeEvents, type Viewer, view } from '@cifra/kernel';
 import type { RoomEntry, SeenRoomEntry, SeenRoomEvent, TalkLine } from '../model/events.ts';
 import type { Access, PersonId } from '../model/person.ts';
-import type { RoomView } from '../model/table.ts';
+import type { MateNotes, RoomView } from '../model/table.ts';
 import type { RoomState } from '../state/state.ts';
 import { accessOf } from './access.ts';
 
@@ -40,6 +40,7 @@ export function viewRoom(game: AnyGame, state: RoomState, me: PersonId): RoomVie
     hand: {
       talk: asideOf(state, access),
       notes: viewer === 'spectator' ? '' : (state.notes[viewer] ?? ''),
+      mateNotes: mateNotesOf(game, state, viewer),
     },
     match: state.match === null ? null : view(game, state.match, viewer),
   });
@@ -49,4 +50,15 @@ function asideOf(state: RoomState, { audiences }: Access): readonly TalkLine[] {
   if (audiences.includes('watchers')) return state.watchersTalk;
   const team = state.teamTalk.findIndex((_, at) => audiences.includes(`team:${at}`));
   return state.teamTalk[team] ?? [];
+}
+
+const NO_NOTES: readonly MateNotes[] = [];
+
+function mateNotesOf(game: AnyGame, { table, notes }: RoomState, viewer: Viewer): readonly MateNotes[] {
+  if (game.sharesNotes !== true || viewer === 'spectator') return NO_NOTES;
+  const mates = game.teams(table.seats.length).find((team) => team.includes(viewer)) ?? [];
+  return mates.flatMap((seat) => {
+    const text = notes[seat] ?? '';
+    return seat === viewer || text === '' ? [] : [{ seat, text }];
+  });
 }

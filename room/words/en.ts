@@ -1,7 +1,3 @@
-import type { Level } from '@cifra/kernel';
-
-const LEVEL: { readonly [level in Level]: string } = { novice: 'novice', club: 'club', master: 'master' };
-
 /** What a room refuses and what happens in it, in English. */
 export const en = {
   refusals: {
@@ -12,20 +8,24 @@ export const en = {
     'own-time': () => 'Your own time is running: only the others can give you more.',
     'bad-nonce': () => 'A nonce has 64 hexadecimal digits.',
     'bot-plays': () => 'A bot is playing for you. Take your seat back first.',
+    'hints-off': () => 'Nobody asks for hints at this table: the host can allow them before the start.',
     'house-storage-full': () =>
       'This house has no room left for anything new. Matches that have begun can be finished.',
     'kept-too-much': (minutes: number) =>
-      `You have written a great deal. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+      `You have written a great deal. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}; moves are always taken.`,
+    'address-kept-too-much': (minutes: number) =>
+      `People on your network (a school’s or a café’s, say) have written a great deal together. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}; moves are always taken.`,
     'room-storage-full': () => 'This room cannot keep any more. Finish the match, and open another room.',
-    declined: () => 'The host would rather leave that seat to the bot.',
+    banned: () => 'The host has banned you from this room: you can watch, but neither sit nor talk here.',
+    declined: () => 'The host said: not now. In a minute you may ask once more.',
     'host-only': () => 'Only the host can do that.',
-    kicked: () => 'The host has asked you to leave. You can watch, and ask for a seat.',
     muted: () => 'You cannot talk while your team decodes your clues.',
     'no-such-match': () => 'This room has no finished match of that number.',
     'name-taken': (name: string) => `Somebody at this table is called “${name}”, or looks as if. Choose another name.`,
     'no-takeover': () => 'At this table nobody takes over from a bot.',
     'no-team': () => 'There is no team to talk to now.',
     'not-asked': () => 'They no longer ask for a seat.',
+    'not-met': () => 'That person was never here.',
     'not-now': () => 'That is not possible now.',
     'not-ready': () => 'Not everybody is ready.',
     'not-saved': () => 'That could not be saved. We are trying again.',
@@ -44,8 +44,11 @@ export const en = {
     'seat-taken': () => 'That seat is taken.',
     'seats-empty': () => 'There are empty seats. Fill them with people or bots, or take them away.',
     'still-here': () => 'They are still here, or have only just gone.',
+    'talk-aloud': () => 'At this table you talk aloud.',
     'too-many-ask': () => 'Others are asking for a seat already. Try again in a while.',
+    'unknown-bot': (bot: string) => `No bot of this game is called “${bot}”.`,
     'unknown-game': (game: string) => `There is no game called “${game}” here.`,
+    'was-host': () => 'They were the host and only away: they may have it back.',
     'watchers-apart': () => 'While a match is played those who watch talk among themselves.',
   },
   facts: {
@@ -53,8 +56,9 @@ export const en = {
     sat: (name: string) => `${name} sits down.`,
     left: (name: string) => `${name} gets up.`,
     kicked: (name: string) => `${name} was asked to leave.`,
+    banned: (name: string) => `${name} was banned from this room.`,
     swapped: (one: string, other: string) => `${one} and ${other} change seats.`,
-    botAdded: (level: Level) => `A bot sits down (${LEVEL[level]}).`,
+    botAdded: (name: string) => `${name}, a bot, sits down.`,
     botRemoved: () => 'The bot gets up.',
     resized: (seats: number) => (seats === 1 ? 'The table has one seat.' : `The table has ${seats} seats.`),
     configured: () => 'The host has changed the options.',
@@ -66,13 +70,20 @@ export const en = {
     stoodInLeft: (name: string) => `${name} has left. A bot plays on.`,
     stoodInAsleep: (name: string) => `${name} does not decide. A bot plays on.`,
     sleepVoted: (by: string, name: string) => `${by} would let a bot play on for ${name}.`,
+    holiday: (name: string, from: string, to: string) =>
+      `${name} is on holiday from ${from} to ${to}: slow clocks stand.`,
+    holidayOver: (name: string) => `${name} is back from holiday.`,
     timeGiven: (name: string) => `${name} gives more time.`,
+    gatheredApart: () => 'Everybody plays from their own place.',
+    gatheredOnCall: () => 'You play on a call and talk aloud.',
+    gatheredAtScreen: () => 'You play at one table with a screen: every phone is a hand.',
     noTimeLimit: () => 'Nobody is hurried: there is no clock.',
     timeLimit: (limit: string) => `Everybody has ${limit} for each decision.`,
     stoodInAbsent: (name: string) => `${name} is away. A bot plays on.`,
     returned: (name: string) => `${name} is back.`,
     seatAsked: (name: string) => `${name} asks for a seat.`,
     tookOver: (name: string) => `${name} takes over from the bot.`,
+    hinted: (name: string) => `${name} asked for a hint.`,
     pauseAsked: (name: string) => `${name} would like a pause.`,
     pauseWithdrawn: (name: string) => `${name} would rather play on.`,
     paused: () => 'The match is paused. The clocks stand still.',
@@ -83,6 +94,17 @@ export const en = {
     staysSeated: () => 'In the next match everybody keeps their seat.',
     rematched: (match: number) => `Once more: match ${match}.`,
     broke: () => 'Something went wrong in this room, and it had to be closed. We are sorry.',
+  },
+  /** The same said to whom it is about: nobody reads of oneself by name. */
+  mine: {
+    stoodInLeft: 'You have left. A bot plays on.',
+    stoodInAbsent: 'You were away. A bot plays on for you.',
+    stoodInAsleep: 'You did not decide. A bot plays on for you.',
+    returned: 'You are back.',
+    hinted: 'You asked for a hint.',
+    pauseAsked: 'You would like a pause.',
+    pauseWithdrawn: 'You would rather play on.',
+    timeGiven: 'You give more time.',
   },
   emptySeat: 'the empty seat',
 };

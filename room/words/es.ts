@@ -1,7 +1,4 @@
-import type { Level } from '@cifra/kernel';
 import type { Words } from './en.ts';
-
-const LEVEL: { readonly [level in Level]: string } = { novice: 'principiante', club: 'de club', master: 'maestro' };
 
 /** What a room refuses and what happens in it, in Spanish. */
 export const es: Words = {
@@ -13,20 +10,24 @@ export const es: Words = {
     'own-time': () => 'Corre tu propio tiempo: solo los demás pueden darte más.',
     'bad-nonce': () => 'Un nonce tiene 64 cifras hexadecimales.',
     'bot-plays': () => 'Un bot está jugando por ti. Vuelve antes a tu sitio.',
+    'hints-off': () => 'En esta mesa no se pide consejo: el anfitrión puede permitirlo antes de empezar.',
     'house-storage-full': () =>
       'En esta casa no queda sitio para nada nuevo. Las partidas empezadas se pueden terminar.',
     'kept-too-much': (minutes) =>
-      `Has escrito muchísimo. Inténtalo de nuevo dentro de ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`,
+      `Has escrito muchísimo. Inténtalo de nuevo dentro de ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}; jugar se puede siempre.`,
+    'address-kept-too-much': (minutes) =>
+      `Desde tu red (la de una escuela o un café, por ejemplo) se ha escrito muchísimo entre todos. Inténtalo de nuevo dentro de ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}; jugar se puede siempre.`,
     'room-storage-full': () => 'En esta sala no cabe nada más. Terminad la partida y abrid otra sala.',
-    declined: () => 'El anfitrión prefiere dejarle ese sitio al bot.',
+    banned: () => 'El anfitrión te ha vetado en esta sala: puedes mirar, pero no sentarte ni hablar.',
+    declined: () => 'El anfitrión dice que ahora no. Dentro de un minuto puedes volver a pedirlo.',
     'host-only': () => 'Eso solo puede hacerlo el anfitrión.',
-    kicked: () => 'El anfitrión te ha pedido que salgas. Puedes mirar y pedir sitio.',
     muted: () => 'No puedes hablar mientras tu equipo descifra tus pistas.',
     'no-such-match': () => 'Esta sala no tiene ninguna partida terminada con ese número.',
     'name-taken': (name) => `En esta mesa ya hay alguien que se llama «${name}» o parecido. Elige otro nombre.`,
     'no-takeover': () => 'En esta mesa no se puede ocupar el sitio de un bot.',
     'no-team': () => 'Ahora no hay ningún equipo con el que hablar.',
     'not-asked': () => 'Ya no pide sitio.',
+    'not-met': () => 'Esa persona no ha estado aquí.',
     'not-now': () => 'Eso no se puede hacer ahora.',
     'not-ready': () => 'Todavía no están todos listos.',
     'not-saved': () => 'No se ha podido guardar. Lo estamos intentando de nuevo.',
@@ -45,8 +46,11 @@ export const es: Words = {
     'seat-taken': () => 'Ese sitio está ocupado.',
     'seats-empty': () => 'Hay sitios libres. Ocúpalos con gente o con bots, o quítalos.',
     'still-here': () => 'Sigue aquí, o acaba de irse.',
+    'talk-aloud': () => 'En esta mesa se habla de viva voz.',
     'too-many-ask': () => 'Ya hay otras personas pidiendo sitio. Prueba dentro de un rato.',
+    'unknown-bot': (bot) => `En este juego no hay ningún bot llamado «${bot}».`,
     'unknown-game': (game) => `Aquí no hay ningún juego llamado «${game}».`,
+    'was-host': () => 'Era el anfitrión y solo estaba ausente: puede volver a serlo.',
     'watchers-apart': () => 'Mientras se juega, el público habla entre sí.',
   },
   facts: {
@@ -54,8 +58,9 @@ export const es: Words = {
     sat: (name) => `${name} se sienta.`,
     left: (name) => `${name} se levanta.`,
     kicked: (name) => `El anfitrión ha pedido a ${name} que salga.`,
+    banned: (name) => `El anfitrión ha vetado a ${name} en esta sala.`,
     swapped: (one, other) => `${one} y ${other} se cambian el sitio.`,
-    botAdded: (level) => `Se sienta un bot (${LEVEL[level]}).`,
+    botAdded: (name) => `Se sienta ${name}, un bot.`,
     botRemoved: () => 'El bot se levanta.',
     resized: (seats) => (seats === 1 ? 'La mesa tiene un sitio.' : `La mesa tiene ${seats} sitios.`),
     configured: () => 'Han cambiado las opciones de la mesa.',
@@ -67,13 +72,19 @@ export const es: Words = {
     stoodInLeft: (name) => `${name} se ha ido. Sigue jugando un bot.`,
     stoodInAsleep: (name) => `${name} no decide. Sigue jugando un bot.`,
     sleepVoted: (by, name) => `${by} dejaría que un bot siga por ${name}.`,
+    holiday: (name, from, to) => `${name} está de vacaciones del ${from} al ${to}: los relojes lentos se paran.`,
+    holidayOver: (name) => `${name} ha vuelto de vacaciones.`,
     timeGiven: (name) => `${name} da más tiempo.`,
+    gatheredApart: () => 'Cada cual juega desde su sitio.',
+    gatheredOnCall: () => 'Jugáis en una llamada: se habla de viva voz.',
+    gatheredAtScreen: () => 'Jugáis en una mesa con pantalla: cada móvil es una mano.',
     noTimeLimit: () => 'Nadie tiene prisa: se juega sin reloj.',
     timeLimit: (limit) => `Hay ${limit} para cada decisión.`,
     stoodInAbsent: (name) => `${name} no está. Sigue jugando un bot.`,
     returned: (name) => `${name} ha vuelto.`,
     seatAsked: (name) => `${name} pide sitio.`,
     tookOver: (name) => `${name} se sienta en el sitio del bot.`,
+    hinted: (name) => `${name} ha pedido consejo.`,
     pauseAsked: (name) => `${name} propone una pausa.`,
     pauseWithdrawn: (name) => `${name} prefiere seguir jugando.`,
     paused: () => 'La partida está en pausa. Los relojes se detienen.',
@@ -84,6 +95,16 @@ export const es: Words = {
     staysSeated: () => 'En la próxima partida todo el mundo conserva su asiento.',
     rematched: (match) => `Otra vez: partida ${match}.`,
     broke: () => 'Algo ha fallado en esta sala y ha habido que cerrarla. Lo sentimos.',
+  },
+  mine: {
+    stoodInLeft: 'Te has ido. Sigue jugando un bot.',
+    stoodInAbsent: 'No estabas. Sigue jugando un bot por ti.',
+    stoodInAsleep: 'No has decidido. Sigue jugando un bot por ti.',
+    returned: 'Has vuelto.',
+    hinted: 'Has pedido consejo.',
+    pauseAsked: 'Propones una pausa.',
+    pauseWithdrawn: 'Prefieres seguir jugando.',
+    timeGiven: 'Das más tiempo.',
   },
   emptySeat: 'el sitio libre',
 };

@@ -1,6 +1,6 @@
-import type { RoomEntry } from './model/events.ts';
-import type { RoomId } from './model/person.ts';
-import type { Append, Finished, RoomCard, Secret, Snapshot, Store, Stored } from './model/ports.ts';
+import type { RoomEntry } from '../model/events.ts';
+import type { RoomId } from '../model/person.ts';
+import type { Append, Finished, RoomCard, Secret, Snapshot, Store, Stored } from '../model/ports.ts';
 
 type Kept = {
   readonly entries: RoomEntry[];
@@ -11,7 +11,7 @@ type Kept = {
   readonly finished: Finished[];
 };
 
-/** A store that lives as long as its page or process: for play without a server, and for tests. */
+/** A store that lives as long as its test. */
 export class MemoryStore implements Store {
   readonly #rooms = new Map<RoomId, Kept>();
 
@@ -26,7 +26,10 @@ export class MemoryStore implements Store {
     return this.#rooms.get(room)?.entries.slice(after, after + limit) ?? [];
   }
 
-  async append(room: RoomId, { entries, due, secret, card, finished }: Append): Promise<'done' | 'conflict'> {
+  async append(
+    room: RoomId,
+    { entries, due, secret, card, finished, overtaken = [] }: Append,
+  ): Promise<'done' | 'conflict'> {
     const kept = this.#rooms.get(room) ?? {
       entries: [],
       snapshot: null,
@@ -36,6 +39,10 @@ export class MemoryStore implements Store {
       finished: [],
     };
     if (entries[0]?.version !== kept.entries.length + 1) return 'conflict';
+    for (const version of overtaken) {
+      const entry = kept.entries[version - 1];
+      if (entry !== undefined) kept.entries[version - 1] = { ...entry, events: [] };
+    }
     kept.entries.push(...entries);
     kept.due = due;
     kept.secret = secret ?? kept.secret;
