@@ -1,5 +1,5 @@
 import type { ClientMessage } from '@cifra/protocol';
-import type { RoomSession } from './session.ts';
+import { PATIENCE, type RoomSession } from './session.ts';
 
 /** As much of a WebSocket as a connection needs: the browser's own and Node's both have it. */
 export interface WebSocketLike {
@@ -30,15 +30,29 @@ export type ConnectionControl = {
 const CONNECTING = 0;
 const OPEN = 1;
 const NUDGE = 5_000;
+/** Where nobody takes the call by then, another process may. */
+const DIALLING = 6_000;
+/** An order that is not answered by then makes one ask whether anybody is there. */
+const UNANSWERED = 1_500;
+/** So long one waits to hear it: a little longer than the session's own patience, however exact a timer is. */
+const SILENCE = PATIENCE + 100;
 const FIRST_WAIT = 500;
-const LONGEST_WAIT = 15_000;
+/**
+ * However long a house was away, its people are back this soon after it (a quarter more or less, by chance). A refused
+ * call costs a house next to nothing, and people at a table would rather be back.
+ */
+const LONGEST_WAIT = 2_000;
+/** A process that stops has sent everybody away at the same moment: they come to the next one within this time. */
+const MOVING = 250;
 
 /** Keeps a session connected to its room, and comes back with exponential backoff. */
 export function keepConnected(session: RoomSession, dial: () => WebSocketLike, timers: Timers): ConnectionControl {
   let socket: WebSocketLike | null = null;
   let wait = FIRST_WAIT;
+  let isSentAway = false;
   let cancelRetry = () => {};
   let cancelNudge = () => {};
+  let cancelLook = () => {};
   let isOver = false;
 
   const connect = () => {
@@ -46,26 +60,59 @@ export function keepConnected(session: RoomSession, dial: () => WebSocketLike, t
     if (isOver || session.bye !== null) return;
     const mine = dial();
     socket = mine;
-    mine.onopen = () =>
+    lookAfter(DIALLING);
+    mine.onopen = () => {
+      if (socket !== mine) return;
+      lookAfter(SILENCE);
       session.opened({
         send: (message: ClientMessage) => {
-          if (mine.readyState === OPEN) mine.send(JSON.stringify(message));
+          if (mine.readyState !== OPEN) return;
+          mine.send(JSON.stringify(message));
+          if (message.type === 'order') lookAfter(UNANSWERED);
         },
-        reconnect: () => mine.close(),
+        reconnect: lose,
       });
+    };
     mine.onmessage = ({ data }) => {
+      if (socket !== mine) return;
       wait = FIRST_WAIT;
-      session.heard(parsed(data));
+      const message = parsed(data);
+      isSentAway = isStopping(message);
+      session.heard(message);
     };
     mine.onclose = () => {
       if (socket !== mine) return;
+      socket = null;
+      cancelLook();
       session.closed();
-      cancelRetry = timers.after(wait * (0.75 + timers.unit() / 2), connect);
-      wait = Math.min(LONGEST_WAIT, wait * 2);
+      // Where nobody else is there either, the next try waits like any other.
+      const pause = isSentAway ? MOVING * timers.unit() : wait * (0.75 + timers.unit() / 2);
+      if (!isSentAway) wait = Math.min(LONGEST_WAIT, wait * 2);
+      isSentAway = false;
+      cancelRetry = timers.after(pause, connect);
     };
   };
-  const nudge = () => {
+  /** A browser waits up to a minute for the farewell of a house that has fallen silent: nobody waits for that. */
+  const lose = () => {
+    const lost = socket;
+    lost?.close();
+    if (socket === lost) lost?.onclose?.(undefined as never);
+  };
+  const ask = () => {
     session.nudge();
+    if (session.isUnheard) lookAfter(SILENCE);
+  };
+  /** Whoever does not take the call, does not answer an order, or was asked and says nothing, is not waited for long. */
+  const look = () => {
+    if (socket?.readyState === CONNECTING) lose();
+    else if (session.isUnheard || session.unanswered > 0 || !session.isLive) ask();
+  };
+  const lookAfter = (ms: number) => {
+    cancelLook();
+    cancelLook = timers.after(ms, look);
+  };
+  const nudge = () => {
+    ask();
     cancelNudge = timers.after(NUDGE, nudge);
   };
 
@@ -73,17 +120,23 @@ export function keepConnected(session: RoomSession, dial: () => WebSocketLike, t
   connect();
   return {
     hurry: () => {
-      if (socket?.readyState === OPEN) session.nudge();
+      if (socket?.readyState === OPEN) ask();
       else if (socket?.readyState !== CONNECTING) connect();
     },
-    drop: () => socket?.close(),
+    drop: lose,
     close: () => {
       isOver = true;
       cancelNudge();
+      cancelLook();
       cancelRetry();
       socket?.close();
     },
   };
+}
+
+function isStopping(message: unknown): boolean {
+  const { type, code } = (message ?? {}) as { type?: unknown; code?: unknown };
+  return type === 'bye' && code === 'stopping';
 }
 
 function parsed(data: unknown): unknown {

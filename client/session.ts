@@ -12,6 +12,7 @@ import {
   followRoom,
   type News,
   type OrderAnswer,
+  type Reaction,
   type RoomOrder,
   type RoomView,
   type SeenRoomEntry,
@@ -36,6 +37,8 @@ export type RoomSessionOptions = {
   readonly changed: () => void;
   /** An entry was followed, in order and once; for logs, sounds and motion. */
   readonly entry?: (entry: SeenRoomEntry) => void;
+  /** Somebody at a seat made a face. */
+  readonly reacted?: (seat: number, reaction: Reaction) => void;
 };
 
 type Pending = { readonly id: string; readonly order: RoomOrder; readonly settle: (answer: OrderAnswer) => void };
@@ -44,10 +47,10 @@ type Pending = { readonly id: string; readonly order: RoomOrder; readonly settle
 const UNSETTLED: ReadonlySet<string> = new Set(['not-saved']);
 
 /** Codes after which a connection is not worth trying again. */
-const FINAL: ReadonlySet<Bye> = new Set(['no-such-room', 'other-protocol', 'seat-moved', 'not-allowed']);
+const FINAL: ReadonlySet<Bye> = new Set(['no-such-room', 'other-protocol', 'seat-moved', 'not-allowed', 'other-tab']);
 
 /** So long a connection may take to answer, in milliseconds. */
-const PATIENCE = 2_500;
+export const PATIENCE = 2_500;
 
 /**
  * One person at one room, whatever happens to connections: follows what is told, notices a gap, and sends orders
@@ -87,6 +90,11 @@ export class RoomSession {
     return this.#isGreeted;
   }
 
+  /** The other side was asked whether it is there, and nothing was heard since. */
+  get isUnheard(): boolean {
+    return this.#transport !== null && !this.#isAlive;
+  }
+
   /** Why the house ended the connection for good. */
   get bye(): Bye | null {
     return this.#bye;
@@ -113,6 +121,11 @@ export class RoomSession {
       this.#pending.push(pending);
       if (this.#isGreeted) this.#send(pending);
     });
+  }
+
+  /** A face at the table; lost where there is no connection, as a face is. */
+  react(reaction: Reaction): void {
+    if (this.#isGreeted) this.#transport?.send({ type: 'react', reaction });
   }
 
   /** The match was shown up to this version: a hint for the room's bots. */
@@ -182,6 +195,9 @@ export class RoomSession {
         break;
       case 'presence':
         this.#presence = message;
+        break;
+      case 'reacted':
+        this.#options.reacted?.(message.seat, message.reaction);
         break;
       case 'done':
         this.#settle(message.id, { ok: true, version: message.version });

@@ -11,3 +11,4 @@ export {
   type ServerMessage,
   serverMessage,
 } from './messages.ts';
+export { type RoomLine, type ServedClient, serveRoom } from './serve.ts';

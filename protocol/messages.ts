@@ -1,12 +1,22 @@
-import { LEVELS, type Refusal } from '@cifra/kernel';
-import { CHANNELS, LIMITS, type News, type RoomOrder, TAKEOVERS, TIME_LIMITS } from '@cifra/room';
+import { BOT_NAME, LANGUAGES, type Refusal } from '@cifra/kernel';
+import {
+  CHANNELS,
+  DOORS,
+  GATHERINGS,
+  LIMITS,
+  type News,
+  REACTIONS,
+  type RoomOrder,
+  TAKEOVERS,
+  TIME_LIMITS,
+} from '@cifra/room';
 import * as z from 'zod/mini';
 
 // Schemas that are compiled by eval would not run under our content security policy.
 z.config({ jitless: true });
 
 /** Raised when an older client could misread what is sent; such a client is told to reload. */
-export const PROTOCOL = 3;
+export const PROTOCOL = 6;
 
 /**
  * The largest message that a client may send, in bytes of UTF-8. Every order that a room or a game can take fits, even
@@ -26,9 +36,11 @@ export const roomOrder: z.ZodMiniType<RoomOrder> = z.discriminatedUnion('type', 
   z.strictObject({ type: z.literal('leave') }),
   z.strictObject({ type: z.literal('allow'), person: personId }),
   z.strictObject({ type: z.literal('decline'), person: personId }),
+  z.strictObject({ type: z.literal('ban'), person: personId }),
+  z.strictObject({ type: z.literal('lift-ban'), person: personId }),
   z.strictObject({ type: z.literal('rename') }),
   z.strictObject({ type: z.literal('kick'), seat }),
-  z.strictObject({ type: z.literal('bot'), seat, level: z.nullable(z.enum(LEVELS)) }),
+  z.strictObject({ type: z.literal('bot'), seat, level: z.nullable(z.string().check(z.regex(BOT_NAME))) }),
   z.strictObject({ type: z.literal('swap'), seats: z.tuple([seat, seat]) }),
   z.strictObject({ type: z.literal('resize'), seats: z.int().check(z.gte(1), z.lte(16)) }),
   z.strictObject({ type: z.literal('configure'), options: z.unknown() }),
@@ -37,8 +49,12 @@ export const roomOrder: z.ZodMiniType<RoomOrder> = z.discriminatedUnion('type', 
     pace: z.exactOptional(z.int().check(z.gte(0), z.lte(10_000))),
     listed: z.exactOptional(z.boolean()),
     takeover: z.exactOptional(z.enum(TAKEOVERS)),
+    language: z.exactOptional(z.enum(LANGUAGES)),
+    door: z.exactOptional(z.enum(DOORS)),
+    hints: z.exactOptional(z.boolean()),
   }),
   z.strictObject({ type: z.literal('time-limit'), timeLimit: z.nullable(z.literal(TIME_LIMITS)) }),
+  z.strictObject({ type: z.literal('gather'), gathering: z.enum(GATHERINGS) }),
   z.strictObject({ type: z.literal('give-time') }),
   z.strictObject({ type: z.literal('start'), nonce: z.exactOptional(nonce) }),
   z.strictObject({ type: z.literal('claim-host') }),
@@ -46,6 +62,7 @@ export const roomOrder: z.ZodMiniType<RoomOrder> = z.discriminatedUnion('type', 
   z.strictObject({ type: z.literal('play'), command: z.unknown() }),
   z.strictObject({ type: z.literal('say'), to: z.enum(CHANNELS), text: text(LIMITS.say) }),
   z.strictObject({ type: z.literal('note'), text: text(LIMITS.note) }),
+  z.strictObject({ type: z.literal('hint') }),
   z.strictObject({ type: z.literal('stand-in'), seat }),
   z.strictObject({ type: z.literal('pause') }),
   z.strictObject({ type: z.literal('resume') }),
@@ -77,6 +94,8 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('order'), id: orderId, order: roomOrder }),
   /** The page has shown its person the match up to this version; bots wait for that, for a short while. */
   z.strictObject({ type: z.literal('shown'), version: z.int().check(z.gte(0)) }),
+  /** A face at the table: told to whoever is there, never logged. */
+  z.strictObject({ type: z.literal('react'), reaction: z.enum(REACTIONS) }),
   z.strictObject({ type: z.literal('ping') }),
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;
@@ -154,6 +173,7 @@ export const BYES = [
   'seat-moved',
   'stopping',
   'not-allowed',
+  'other-tab',
 ] as const;
 export type Bye = (typeof BYES)[number];
 
@@ -162,6 +182,7 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('fresh'), now: z.number(), view }),
   z.object({ type: z.literal('news'), now: z.number(), entries: z.array(entry) }),
   z.object({ type: z.literal('presence'), here: z.array(z.boolean()), watchers: z.int() }),
+  z.object({ type: z.literal('reacted'), seat, reaction: z.enum(REACTIONS) }),
   z.object({ type: z.literal('done'), id: orderId, version }),
   z.object({ type: z.literal('refused'), id: orderId, refusal }),
   /** With the version that everybody has been told, so that even a lost last message is noticed. */

@@ -1,6 +1,6 @@
 import type { Rng } from '@cifra/kernel';
-import { type ClientMessage, clientMessage, type ServerMessage } from '@cifra/protocol';
-import type { Person, RoomHandle, Subscriber } from '@cifra/room';
+import { clientMessage, type ServedClient, type ServerMessage, serveRoom } from '@cifra/protocol';
+import type { Person, RoomHandle } from '@cifra/room';
 import type { HandClock } from '../../room/test/house.ts';
 import type { RoomSession } from '../index.ts';
 
@@ -24,8 +24,7 @@ export class BadLine {
   readonly #rng: Rng;
   weather: Weather;
   #connection = 0;
-  #listener: Subscriber | null = null;
-  #joined: RoomHandle | null = null;
+  #served: ServedClient | null = null;
   /** Bytes that reached the client. */
   heard: string[] = [];
   reconnections = 0;
@@ -48,10 +47,13 @@ export class BadLine {
   open(): void {
     const connection = ++this.#connection;
     this.#part();
-    const down = (message: ServerMessage) => this.#carry(connection, message, (text) => this.#arrive(text));
-    this.#listener = { person: this.#person.id, tell: down };
+    const send = (message: ServerMessage) => this.#carry(connection, message, (text) => this.#arrive(text));
+    const room = this.#room();
+    this.#served = room === null ? null : serveRoom(room, this.#person, { send, end: () => this.cut() });
+    const served = this.#served;
     this.#session.opened({
-      send: (message) => this.#carry(connection, message, (text) => this.#serve(connection, text, down)),
+      send: (message) =>
+        this.#carry(connection, message, (text) => served?.hear(clientMessage.parse(JSON.parse(text)))),
       reconnect: () => this.cut(),
     });
   }
@@ -69,9 +71,8 @@ export class BadLine {
   }
 
   #part(): void {
-    if (this.#listener !== null) this.#joined?.part(this.#listener);
-    this.#listener = null;
-    this.#joined = null;
+    this.#served?.close();
+    this.#served = null;
   }
 
   #carry(connection: number, message: object, arrive: (text: string) => void): void {
@@ -91,25 +92,5 @@ export class BadLine {
   #arrive(text: string): void {
     this.heard.push(text);
     this.#session.heard(JSON.parse(text));
-  }
-
-  /** What a server does with a message. */
-  #serve(connection: number, text: string, down: (message: ServerMessage) => void): void {
-    const message: ClientMessage = clientMessage.parse(JSON.parse(text));
-    const room = this.#room();
-    const listener = this.#listener;
-    if (room === null || listener === null) return;
-    if (message.type === 'ping') down({ type: 'pong', now: this.#clock.now(), version: room.toldVersion });
-    else if (message.type === 'hello') {
-      this.#joined = room;
-      void room.join(listener, message.seen).then(() => {
-        if (connection !== this.#connection) room.part(listener);
-      });
-    } else if (message.type === 'shown') room.shown(listener, message.version);
-    else
-      void room.order(this.#person, message.id, message.order).then((answer) => {
-        if (answer.ok) down({ type: 'done', id: message.id, version: answer.version });
-        else down({ type: 'refused', id: message.id, refusal: answer.refusal });
-      });
   }
 }
