@@ -1,19 +1,34 @@
 import { randomBytes } from 'node:crypto';
-import { MAX_MESSAGE } from '@cifra/protocol';
+import { type Bye, MAX_MESSAGE } from '@cifra/protocol';
 import type { RoomHandle, RoomId, RoomsHandle } from '@cifra/room';
+import type { AnswerTimes } from './answer-times.ts';
 import type { Connections } from './connections/connections.ts';
+import type { Holidays } from './holidays.ts';
 import type { Bans } from './identity/bans.ts';
+import type { History } from './identity/history.ts';
+import type { KeyTransfer } from './identity/key-transfer.ts';
+import type { Members } from './identity/members.ts';
 import type { People } from './identity/people.ts';
 import type { SeatLinks } from './identity/seat-links.ts';
 import type { Visits } from './identity/visits.ts';
 import { Buckets, Tally } from './limits.ts';
 import type { Logger } from './log.ts';
 import type { Counts } from './metrics.ts';
+import type { Reviews } from './minds/reviews.ts';
+import type { Caller } from './notices/caller.ts';
+import type { Senders } from './notices/senders.ts';
 import type { Openers } from './openers.ts';
+import type { Painter } from './previews/painter.ts';
+import type { RefusalTally } from './refusal-tally.ts';
 import type { Settings } from './settings.ts';
 import type { StorageBudget } from './storage-budget.ts';
 import type { HouseStore } from './store/house-data.ts';
+import type { Memberships } from './store/memberships.ts';
+import type { ConnectionMark, HouseNeighbours } from './store/neighbours.ts';
+import type { NoticeRecords } from './store/notice-records.ts';
+import type { PeopleRecords } from './store/people-records.ts';
 import type { Registry } from './store/registry.ts';
+import type { RoomCodes } from './store/room-codes.ts';
 
 /** What everybody who asks something of the house shares. */
 export type House = {
@@ -21,15 +36,31 @@ export type House = {
   readonly rooms: RoomsHandle;
   readonly store: HouseStore;
   readonly registry: Registry;
+  readonly neighbours: HouseNeighbours;
   readonly people: People;
   readonly links: SeatLinks;
   readonly bans: Bans;
   readonly visits: Visits;
+  readonly records: PeopleRecords;
+  readonly memberships: Memberships;
+  readonly members: Members;
+  readonly history: History;
+  readonly transfer: KeyTransfer;
+  readonly codes: RoomCodes;
+  readonly notices: NoticeRecords;
+  readonly senders: Senders;
+  readonly caller: Caller;
+  readonly holidays: Holidays;
   readonly limits: Limits;
   readonly storage: StorageBudget;
+  readonly painter: Painter;
+  readonly reviews: Reviews;
   readonly connections: Connections;
   readonly openers: Openers;
   readonly counts: Counts;
+  /** Who was refused what, for the operator. */
+  readonly refusals: RefusalTally;
+  readonly answerTimes: AnswerTimes;
   readonly log: Logger;
   readonly now: () => number;
   /** Milliseconds that only ever grow: all limits measure by it. */
@@ -53,6 +84,9 @@ export type Limits = {
   readonly openingsByAddress: Buckets;
   readonly matchesAlone: Buckets;
   readonly sockets: Tally;
+  /** Codes of rooms that were guessed wrong, by address and by everybody: docs/links.md has the arithmetic. */
+  readonly guesses: Buckets;
+  readonly allGuesses: Buckets;
 };
 
 /** One address may be a whole school behind one router. */
@@ -84,6 +118,8 @@ export function makeLimits(settings: Settings): Limits {
     openingsByAddress: new Buckets(roomsPerHour * TABLES_PER_ADDRESS, (roomsPerHour * TABLES_PER_ADDRESS) / 3600),
     matchesAlone: new Buckets(roomsPerHour * PEOPLE_PER_ADDRESS, (roomsPerHour * PEOPLE_PER_ADDRESS) / 3600),
     sockets: new Tally(),
+    guesses: new Buckets(10, 20 / 3600),
+    allGuesses: new Buckets(120, 120 / 3600),
   };
 }
 
@@ -134,12 +170,31 @@ export function maySend(
   return bytesByAddress.of(address, at).take(at, size) && bytes.of(person, at).take(at, size);
 }
 
+/** Somebody at this address has opened a room or set it going: every process of the house counts it for them. */
+export function noteOpener({ openers, neighbours }: House, room: RoomId, address: string): void {
+  const mark = openers.markOf(address);
+  openers.set(room, mark);
+  neighbours.say({ type: 'opened', room, by: mark });
+}
+
+/** Hangs up on them, at whichever process they are. */
+export function hangUp({ connections, neighbours }: House, who: ConnectionMark, bye: Bye): void {
+  connections.end(who, bye);
+  neighbours.say({ type: 'end', who, bye });
+}
+
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
+const ROOM_ID_LENGTH = 20;
 const ROOM_ID = /^[a-z2-9]{20}$/;
 
 /** A hundred bits: nobody finds a private room by guessing. */
 export function newRoomId(): RoomId {
-  return Array.from(randomBytes(20), (byte) => LETTERS[byte % LETTERS.length]).join('');
+  return roomIdFrom(randomBytes(ROOM_ID_LENGTH));
+}
+
+/** The name of a room by bytes that nobody can guess. */
+export function roomIdFrom(bytes: Uint8Array): RoomId {
+  return Array.from(bytes.subarray(0, ROOM_ID_LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('');
 }
 
 /** The room of that name, if it can be one. */

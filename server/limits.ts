@@ -4,6 +4,8 @@ import { isIP } from 'node:net';
 export class Bucket {
   #tokens: number;
   #since: number;
+  /** What was taken here and the other processes have not been told. */
+  #untold = 0;
   readonly #burst: number;
   readonly #perSecond: number;
 
@@ -18,6 +20,7 @@ export class Bucket {
     this.#refill(now);
     if (this.#tokens < cost) return false;
     this.#tokens -= cost;
+    this.#untold += cost;
     return true;
   }
 
@@ -26,13 +29,30 @@ export class Bucket {
     this.#refill(now);
     if (this.#tokens < 1) return false;
     this.#tokens -= cost;
+    this.#untold += cost;
     return true;
   }
 
   /** Takes it whether it is there or not: whoever owes gets nothing until it has grown back. */
   spend(now: number, cost: number): void {
+    this.#untold += cost;
+    this.spentElsewhere(now, cost);
+  }
+
+  /** The same right was used at another process. */
+  spentElsewhere(now: number, cost: number): void {
     this.#refill(now);
     this.#tokens = Math.max(-this.#burst, this.#tokens - cost);
+  }
+
+  /** What has to be told to the other processes: nothing before half of it is used. */
+  toTell(now: number): number {
+    this.#refill(now);
+    if (this.#tokens >= this.#burst) this.#untold = 0;
+    if (this.#tokens > this.#burst / 2) return 0;
+    const untold = this.#untold;
+    this.#untold = 0;
+    return untold;
   }
 
   /** In how many seconds so much will be there. */
@@ -81,18 +101,33 @@ export class Buckets {
     for (const [key, bucket] of this.#byKey) if (bucket.isFull(now)) this.#byKey.delete(key);
   }
 
+  /** What was used here beyond half of a right, since this was last asked. */
+  toTell(now: number): readonly (readonly [string, number])[] {
+    const used: (readonly [string, number])[] = [];
+    for (const [key, bucket] of this.#byKey) {
+      const cost = bucket.toTell(now);
+      if (cost > 0) used.push([key, cost]);
+    }
+    return used;
+  }
+
   get size(): number {
     return this.#byKey.size;
   }
 }
 
+/** So long another process's count is believed, in milliseconds. */
+const BELIEVED_MS = 3_000;
+
 /** Counts what is open by key, such as sockets from an address. */
 export class Tally {
   readonly #byKey = new Map<string, number>();
+  /** What other processes said, and until when that counts. */
+  readonly #elsewhere = new Map<string, Map<string, { readonly count: number; readonly until: number }>>();
 
   add(key: string, most: number): boolean {
     const count = this.#byKey.get(key) ?? 0;
-    if (count >= most) return false;
+    if (count + this.#countElsewhere(key) >= most) return false;
     this.#byKey.set(key, count + 1);
     return true;
   }
@@ -101,6 +136,31 @@ export class Tally {
     const count = (this.#byKey.get(key) ?? 0) - 1;
     if (count > 0) this.#byKey.set(key, count);
     else this.#byKey.delete(key);
+  }
+
+  /** Keys with at least so many. */
+  atLeast(few: number): readonly (readonly [string, number])[] {
+    return [...this.#byKey].filter(([, count]) => count >= few);
+  }
+
+  countedElsewhere(process: string, counts: readonly (readonly [string, number])[]): void {
+    const until = performance.now() + BELIEVED_MS;
+    for (const [key, count] of counts) {
+      const known = this.#elsewhere.get(key) ?? new Map();
+      known.set(process, { count, until });
+      this.#elsewhere.set(key, known);
+    }
+  }
+
+  #countElsewhere(key: string): number {
+    const known = this.#elsewhere.get(key);
+    if (known === undefined) return 0;
+    let sum = 0;
+    for (const [process, { count, until }] of known)
+      if (until > performance.now()) sum += count;
+      else known.delete(process);
+    if (known.size === 0) this.#elsewhere.delete(key);
+    return sum;
   }
 }
 

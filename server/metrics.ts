@@ -10,6 +10,10 @@ export class Counts {
   entriesAppended = 0;
   commits = 0;
   commitSeconds = 0;
+  conflicts = 0;
+  deadlocks = 0;
+  roomsTaken = 0;
+  leasesLost = 0;
   messagesIn = 0;
   messagesOut = 0;
   badMessages = 0;
@@ -29,6 +33,10 @@ const HELP: { readonly [name in keyof Counts]: string } = {
   entriesAppended: 'Log entries on disk',
   commits: 'Durable transactions; entries divided by commits is the size of a group',
   commitSeconds: 'Time spent in durable transactions',
+  conflicts: 'Appends that another process was quicker with; they were decided anew',
+  deadlocks: 'Groups that met another process crosswise and were written again',
+  roomsTaken: 'Rooms whose clocks and bots were taken over from a process that died or left',
+  leasesLost: 'How often this process was away for so long that others went on without it',
   messagesIn: 'Messages from clients',
   messagesOut: 'Messages to clients',
   badMessages: 'Messages that were not of the protocol',
@@ -42,7 +50,12 @@ const HELP: { readonly [name in keyof Counts]: string } = {
   botFailures: 'Thoughts of bots that failed or took too long',
 };
 
-export type Levels = { readonly rooms: () => number; readonly connections: () => number };
+export type Levels = {
+  readonly rooms: () => number;
+  readonly connections: () => number;
+  readonly processes: () => number;
+  readonly isMember: () => boolean;
+};
 
 export function openMetrics(counts: Counts, levels: Levels): Registry {
   const registry = new Registry();
@@ -68,6 +81,10 @@ export function openMetrics(counts: Counts, levels: Levels): Registry {
     });
   gauge('cifra_rooms_in_memory', 'Rooms in memory', levels.rooms);
   gauge('cifra_connections_open', 'Open sockets and streams', levels.connections);
+  gauge('cifra_processes', 'Processes that serve this house, as this one sees it', levels.processes);
+  gauge('cifra_store_here', '1 while this process can save, 0 while its database is away', () =>
+    Number(levels.isMember()),
+  );
   return registry;
 }
 

@@ -1,60 +1,85 @@
 import type { AddressInfo } from 'node:net';
+import { loadCompany } from '@cifra/games/bots';
 import { accept, type Result, refuse } from '@cifra/kernel';
-import { type Ports, RoomClosed, type RoomId, Rooms } from '@cifra/room';
+import { type Ports, type RoomId, Rooms } from '@cifra/room';
 import type { DestinationStream } from 'pino';
+import { AnswerTimes } from './answer-times.ts';
+import { listenToNeighbours } from './cluster.ts';
 import { ConnectionLimiter } from './connections/connection-limiter.ts';
 import { Connections } from './connections/connections.ts';
 import { connectionsWithin } from './connections/open-files.ts';
+import { type HouseDependencies, REAL_DEPENDENCIES } from './dependencies.ts';
+import { complain, isKnownTrouble, startDuties, wakeDue, waker } from './duties.ts';
+import { Holidays } from './holidays.ts';
 import { type House, makeLimits } from './house.ts';
 import { Answers } from './http/answers.ts';
 import { openApp } from './http/app.ts';
 import { Bans } from './identity/bans.ts';
+import { History } from './identity/history.ts';
+import { KeyTransfer } from './identity/key-transfer.ts';
+import { Members } from './identity/members.ts';
 import { People } from './identity/people.ts';
 import { SeatLinks } from './identity/seat-links.ts';
 import { Visits } from './identity/visits.ts';
-import { Buckets } from './limits.ts';
 import { type Logger, mark, openLog } from './log.ts';
 import { Counts, openMetrics } from './metrics.ts';
 import { MindPool } from './minds/pool.ts';
+import { Reviews } from './minds/reviews.ts';
+import { Caller } from './notices/caller.ts';
+import { newVapidKeys, Senders, type VapidKeys } from './notices/senders.ts';
 import { Openers } from './openers.ts';
+import { Activity } from './operator/activity.ts';
 import { openControl } from './operator/control.ts';
 import { Operations } from './operator/operations.ts';
-import type { Settings } from './settings.ts';
+import { operatorRoutes } from './operator/page-routes.ts';
+import { Painter } from './previews/painter.ts';
+import { RefusalTally } from './refusal-tally.ts';
+import { databaseSettings, type Settings } from './settings.ts';
 import { StorageBudget } from './storage-budget.ts';
 import { IN_MEMORY, openData } from './store/embedded.ts';
-import type { HouseData, HouseStore } from './store/house-data.ts';
-import { Wheel } from './wheel.ts';
-import { openGate } from './wire/gate.ts';
-import { REAL_WORLD, type World } from './world.ts';
+import type { HouseData } from './store/house-data.ts';
+import { openDatabase } from './store/postgres/open.ts';
+import { TimerWheel } from './timer-wheel.ts';
+import { openWebSocketServer } from './wire/websocket-server.ts';
 
 /** A bot that has not found a move by then is taken from its thread. */
 const LONGEST_THOUGHT_MS = 25_000;
+/**
+ * How long the door stays shut until bots can be thought for: where nobody else is there, people wait before it. Where
+ * others are, a process that opens too early only takes tables from them whose bots then wait for its first thought.
+ */
+const WARM_UP_MS = { alone: 5_000, amongOthers: 20_000 };
 /** How long a client may take, when the house closes, to read its answer and to close its side. */
 const LONGEST_FAREWELL_MS = 2_000;
 /** Connections at once, where the system allows that many open files. */
 const MOST_CONNECTIONS = 50_000;
-/** How many rooms with something due are woken at a time. */
-const WAKE_AT_ONCE = 500;
+/** Connections that the system holds until we take them: beyond that somebody else's waits a second and tries again. */
+const BACKLOG = 4_096;
 
 export type RunningServer = {
   readonly url: string;
   readonly port: number;
+  /** What opens the operator's page. */
+  operatorToken(): Promise<string>;
   /** Lets nobody in, finishes what is under way, tells everybody to come back, and lets go of the data. */
   stop(): Promise<void>;
 };
 
-export type ServeOptions = { readonly logTo?: DestinationStream; readonly world?: World };
+export type ServeOptions = {
+  readonly logTo?: DestinationStream;
+  readonly dependencies?: HouseDependencies;
+  /** One of many processes has thought about every game before it opens: when another leaves, its bots go on here at once. */
+  readonly warmsUp?: boolean;
+};
 
 /** Opens the house, or says why it cannot be opened here. */
 export async function openHouse(
   settings: Settings,
-  { logTo, world = REAL_WORLD }: ServeOptions = {},
+  { logTo, dependencies = REAL_DEPENDENCIES, warmsUp = false }: ServeOptions = {},
 ): Promise<Result<RunningServer>> {
   const counts = new Counts();
   const log = openLog(settings.log, logTo);
-  const opened = await openData(settings.data, counts, world.now, (error) =>
-    log.fatal({ err: error }, 'the disk failed: nothing is saved any more, and only a restart helps'),
-  );
+  const opened = await openStore(settings, dependencies, counts, log);
   if (!opened.ok) return opened;
   const data = opened.value;
   if (data.lostSince !== null) {
@@ -62,7 +87,7 @@ export async function openHouse(
     log.warn({ from, until }, 'the data end earlier than they did: what was written in between is gone');
   }
   try {
-    return accept(await serve(settings, world, data, counts, log));
+    return accept(await serve(settings, dependencies, data, counts, log, warmsUp && data.neighbours.mayWrite));
   } catch (error) {
     await data.close();
     const { code, syscall } = error as NodeJS.ErrnoException;
@@ -73,80 +98,144 @@ export async function openHouse(
   }
 }
 
+/** A folder, or a database that many processes share. */
+function openStore(
+  settings: Settings,
+  { now }: HouseDependencies,
+  counts: Counts,
+  log: Logger,
+): Promise<Result<HouseData>> {
+  if (settings.database !== null)
+    return openDatabase(databaseSettings(settings, settings.database), counts, (error) =>
+      log.warn({ err: error }, 'the database is not there yet: it is waited for'),
+    );
+  return openData(settings.data, counts, now, (error) =>
+    log.fatal({ err: error }, 'the disk failed: nothing is saved any more, and only a restart helps'),
+  );
+}
+
 async function serve(
   settings: Settings,
-  world: World,
+  dependencies: HouseDependencies,
   data: HouseData,
   counts: Counts,
   log: Logger,
+  warmsUp: boolean,
 ): Promise<RunningServer> {
-  const wheel = new Wheel();
+  const timers = new TimerWheel();
   const connections = new Connections();
-  const openers = new Openers();
+  const openers = new Openers(data.registry.secret);
   const minds = new MindPool({
     threads: settings.thinkers,
     mostMs: LONGEST_THOUGHT_MS,
     counts,
+    company: await loadCompany(),
     payerOf: (room) => openers.of(room),
     isWatched: (room) => connections.rooms.has(room),
   });
-  const rooms = new Rooms(portsOf(world, { data, wheel, minds, counts, log }));
+  const { now } = data;
+  let caller: Caller | null = null;
+  const moved = (room: RoomId) => caller?.moved(room);
+  const rooms = new Rooms(portsOf({ ...dependencies, now }, { data, timers, minds, counts, log, moved }));
+  const keys = JSON.parse(await data.registry.kept('vapid', () => JSON.stringify(newVapidKeys()))) as VapidKeys;
+  const senders = new Senders(settings, keys);
+  const { notices, memberships } = data;
+  const holidays = new Holidays({ records: data.holidays, memberships, rooms, now });
+  caller = new Caller({ records: notices, memberships, senders, rooms, connections, holidays, log, now });
   const bans = new Bans();
-  await bans.read(data.records);
   const house: House = {
     settings,
     rooms,
     store: data.store,
     registry: data.registry,
-    people: new People(data.registry, settings.data !== IN_MEMORY),
+    neighbours: data.neighbours,
+    people: new People(data.registry, settings.database !== null || settings.data !== IN_MEMORY),
     links: new SeatLinks(data.registry),
     bans,
-    visits: new Visits(data.records, world.now),
+    visits: new Visits(data.records, now),
+    records: data.records,
+    memberships: data.memberships,
+    members: new Members(data.memberships, now),
+    history: new History(data.memberships, data.registry.secret),
+    transfer: new KeyTransfer(data.keyLinks),
+    codes: data.codes,
+    notices,
+    senders,
+    caller,
+    holidays,
     limits: makeLimits(settings),
-    storage: new StorageBudget(settings, data.store, world.monotonicNow),
+    storage: new StorageBudget(settings, data.store, dependencies.monotonicNow),
+    painter: new Painter(),
+    reviews: new Reviews(minds),
     connections,
     openers,
     counts,
+    refusals: new RefusalTally(dependencies.monotonicNow),
+    answerTimes: new AnswerTimes(),
     log,
-    now: world.now,
-    monotonicNow: world.monotonicNow,
+    now,
+    monotonicNow: dependencies.monotonicNow,
   };
-  const metrics = openMetrics(counts, { rooms: () => rooms.size, connections: () => house.connections.size });
+  const folder = settings.database === null && settings.data !== IN_MEMORY ? settings.data : null;
+  const operations = new Operations(data, house, folder, now);
+  const activity = new Activity(house);
+  const metrics = openMetrics(counts, {
+    rooms: () => rooms.size,
+    connections: () => house.connections.size,
+    processes: () => house.neighbours.count,
+    isMember: () => house.neighbours.isMember,
+  });
   const answers = new Answers();
-  const limiter = new ConnectionLimiter(settings, connectionsWithin(MOST_CONNECTIONS), counts, world.monotonicNow);
-  const app = await openApp(house, metrics, answers, limiter);
-  const gate = openGate(house, app.server);
+  const limiter = new ConnectionLimiter(
+    settings,
+    connectionsWithin(MOST_CONNECTIONS),
+    counts,
+    house.refusals,
+    dependencies.monotonicNow,
+  );
+  const app = await openApp(house, metrics, answers, limiter, (api) =>
+    operatorRoutes(api, house, operations, activity),
+  );
+  const webSockets = openWebSocketServer(house, app.server);
   const wake = waker(house);
-  const operations = new Operations(data, house, world.now);
-  const duties = startDuties(house, data, limiter, wake, operations);
+  const duties = startDuties(house, data, limiter, wake, operations, activity);
   try {
-    await app.listen({ port: settings.port, host: settings.host });
+    if (warmsUp) await minds.warmUp(data.neighbours.count > 1 ? WARM_UP_MS.amongOthers : WARM_UP_MS.alone);
+    // Only now: whoever listens takes over what others leave.
+    listenToNeighbours(house, data, wake, complain(house));
+    await bans.read(data.records);
+    await app.listen({ port: settings.port, host: settings.host, backlog: BACKLOG });
   } catch (error) {
     duties.stop();
-    await Promise.all([minds.close(), app.close()]);
+    await Promise.all([minds.close(), house.painter.close(), app.close()]);
     throw error;
   }
-  const control = settings.data === IN_MEMORY ? null : await openControl(settings.data, operations, log);
+  const control = folder === null ? null : await openControl(folder, operations, log);
   await wakeDue(house, data, wake);
+  // What nobody minds, because everybody else has left or died.
+  await data.neighbours.compare([]);
   const { port } = app.server.address() as AddressInfo;
   log.info({ port, host: settings.host }, 'the house is open');
 
   const stop = async (): Promise<void> => {
     log.info('the house is closing');
-    gate.close();
+    webSockets.close();
+    // Whoever dials now finds nobody, and a proxy goes to the next process.
+    if (settings.database !== null) app.server.close();
     control?.close();
     answers.close();
     duties.stop();
     await rooms.close();
     house.connections.endAll('stopping');
+    await data.neighbours.leave();
     // Whoever does not answer the farewell is not waited for.
-    const impatient = setTimeout(() => gate.terminate(), LONGEST_FAREWELL_MS);
+    const impatient = setTimeout(() => webSockets.terminate(), LONGEST_FAREWELL_MS);
     // This cuts off who asks by HTTP, so what was asked is answered first.
     await answers.given(LONGEST_FAREWELL_MS);
     await app.close();
     clearTimeout(impatient);
-    wheel.stop();
-    await minds.close();
+    timers.stop();
+    await Promise.all([minds.close(), house.painter.close()]);
     await data.close();
     log.info('the house is closed');
   };
@@ -154,6 +243,7 @@ async function serve(
   return {
     url: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`,
     port,
+    operatorToken: () => data.registry.operatorToken(),
     stop: () => {
       stopping ??= stop();
       return stopping;
@@ -161,15 +251,31 @@ async function serve(
   };
 }
 
-type Parts = { data: HouseData; wheel: Wheel; minds: MindPool; counts: Counts; log: Logger };
+type Parts = {
+  data: HouseData;
+  timers: TimerWheel;
+  minds: MindPool;
+  counts: Counts;
+  log: Logger;
+  /** Something happened in a room. */
+  moved: (room: RoomId) => void;
+};
 
-function portsOf({ games, entropy, now }: World, { data, wheel, minds, counts, log }: Parts): Ports {
+function portsOf(
+  { games, entropy, now }: HouseDependencies,
+  { data, timers, minds, counts, log, moved }: Parts,
+): Ports {
   return {
     games,
     store: data.store,
-    // One process: nobody else has to be told.
-    bus: { hint: () => {} },
-    clock: { now, after: wheel.after },
+    bus: {
+      hint: (room, version) => {
+        data.neighbours.hint(room, version);
+        moved(room);
+      },
+    },
+    neighbours: data.neighbours,
+    clock: { now, after: timers.after },
     entropy,
     minds,
     report: {
@@ -178,91 +284,9 @@ function portsOf({ games, entropy, now }: World, { data, wheel, minds, counts, l
         log.error({ room: mark(room), err: error }, 'a room broke');
       },
       failed: (room, what, error) => {
-        if (!isKnown(data.store, error)) log.warn({ room: mark(room), what, err: error }, 'something failed in a room');
+        if (!isKnownTrouble(data.store, error))
+          log.warn({ room: mark(room), what, err: error }, 'something failed in a room');
       },
     },
   };
-}
-
-/** Has it been said already? From a disk that has failed everything fails, in every room. */
-function isKnown({ broken }: HouseStore, error: unknown): boolean {
-  return error !== null && error === broken;
-}
-
-type Wake = (ids: Iterable<RoomId>) => Promise<void>;
-
-/** Wakes rooms one by one: one that cannot be read keeps no other from going on. */
-function waker({ rooms, store, log }: House): Wake {
-  const complained = new Set<RoomId>();
-  return async (ids) => {
-    for (const id of ids)
-      try {
-        await rooms.wake([id]);
-        complained.delete(id);
-      } catch (error) {
-        // Left at that very moment, it is found anew next time. One that cannot be read stays due, and is named once.
-        if (error instanceof RoomClosed || isKnown(store, error) || complained.has(id)) continue;
-        complained.add(id);
-        log.error({ room: mark(id), err: error }, 'a room did not wake');
-      }
-  };
-}
-
-/** Rooms in which a clock runs or a bot is to move go on. The index names them; no other room is read. */
-async function wakeDue({ log }: House, { store }: HouseData, wake: Wake): Promise<void> {
-  const woken = new Set<RoomId>();
-  for (;;) {
-    const due = (await store.due(Number.MAX_SAFE_INTEGER, woken.size + WAKE_AT_ONCE)).filter((id) => !woken.has(id));
-    if (due.length === 0) break;
-    for (const id of due) woken.add(id);
-    await wake(due);
-  }
-  if (woken.size > 0) log.info({ rooms: woken.size }, 'rooms go on');
-}
-
-/** Deletes what is older than the settings keep it. */
-async function pruneOld({ settings, log }: House, operations: Operations): Promise<void> {
-  const { keepRoomsDays, keepEmptyDays, keepPeopleDays } = settings;
-  const keep = { rooms: keepRoomsDays, empty: keepEmptyDays, people: keepPeopleDays, dryRun: false };
-  const { rooms, people, bytes } = await operations.prune(keep);
-  if (rooms.length + people.length > 0)
-    log.info({ rooms: rooms.length, people: people.length, bytes }, 'what was old is deleted');
-}
-
-/** What the house does now and then. */
-function startDuties(
-  house: House,
-  { store, registry }: HouseData,
-  limiter: ConnectionLimiter,
-  wake: Wake,
-  operations: Operations,
-): { stop(): void } {
-  const { rooms, settings, limits, storage, connections, log, now, monotonicNow } = house;
-  const failed = (error: unknown) => {
-    if (!isKnown(store, error)) log.error({ err: error }, 'a duty failed');
-  };
-  const every = (ms: number, work: () => void | Promise<void>) =>
-    setInterval(() => {
-      try {
-        work()?.catch(failed);
-      } catch (error) {
-        failed(error);
-      }
-    }, ms);
-  const timers = [
-    every(250, () => limiter.sweep()),
-    every(1_000, () => connections.beat()),
-    every(5_000, () => rooms.sweep(settings.roomIdleSeconds * 1_000)),
-    every(5_000, () => store.sayAwake()),
-    every(5_000, () => storage.sweep()),
-    every(60_000, () => store.tidy()),
-    // A net: rooms ring by themselves, and this finds one that lost its alarm.
-    every(10_000, async () => wake(await store.due(now() - 5_000, WAKE_AT_ONCE))),
-    every(60_000, () => {
-      for (const limit of Object.values(limits)) if (limit instanceof Buckets) limit.sweep(monotonicNow());
-    }),
-    every(3_600_000, () => registry.dropOldLinks(now())),
-    every(3_600_000, () => pruneOld(house, operations)),
-  ];
-  return { stop: () => timers.forEach(clearInterval) };
 }

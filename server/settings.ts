@@ -10,6 +10,14 @@ export type Settings = {
   readonly host: string;
   /** The folder of the embedded store. */
   readonly data: string;
+  /** The PostgreSQL that many processes share, instead of the embedded store. */
+  readonly database: string | null;
+  /** Connections to it at once, for each process. */
+  readonly databasePool: number;
+  /** How long one question to it may take. */
+  readonly databaseSeconds: number;
+  /** For how long it is waited for when the house opens. */
+  readonly databaseWaitSeconds: number;
   /** The folder of the pages; the web client's build beside this package where it is null. */
   readonly site: string | null;
   /** The address that people use, when a proxy stands before the server: `https://cifra.example`. */
@@ -39,10 +47,23 @@ export type Settings = {
   readonly keepEmptyDays: number;
   /** After so many days somebody who stays away is forgotten; 0 remembers them for ever. */
   readonly keepPeopleDays: number;
+  /** The operator's mail server; null where no mail is sent. */
+  readonly smtp: string | null;
+  /** Whom mail comes from. */
+  readonly mailFrom: string;
+  /** May notices go to addresses of the house's own network? */
+  readonly noticesInside: boolean;
 };
 
 type Parse<T> = (raw: string) => T | null;
-type Spec<T> = { readonly env: string; readonly flag: string; readonly default: T; readonly parse: Parse<T> };
+type Spec<T> = {
+  readonly env: string;
+  readonly flag: string;
+  readonly default: T;
+  readonly parse: Parse<T>;
+  /** It holds a password: no message says what was given. */
+  readonly isSecret?: true;
+};
 
 function whole(min: number, max: number): Parse<number> {
   return (raw) => (/^\d{1,10}$/.test(raw) && Number(raw) >= min && Number(raw) <= max ? Number(raw) : null);
@@ -55,9 +76,20 @@ function address(raw: string): string | null {
   return plain ? url.origin : null;
 }
 
+function mailServer(raw: string): string | null {
+  return URL.canParse(raw) && /^smtps?:$/.test(new URL(raw).protocol) ? raw : null;
+}
+
 /** Any page of the web. */
 function link(raw: string): string | null {
   return URL.canParse(raw) && /^https?:$/.test(new URL(raw).protocol) ? new URL(raw).href : null;
+}
+
+/** An address with a user, a host and the name of a database; more of it is PostgreSQL's own to say (`sslmode`). */
+function database(raw: string): string | null {
+  if (!URL.canParse(raw)) return null;
+  const { protocol, pathname } = new URL(raw);
+  return /^postgres(ql)?:$/.test(protocol) && pathname.length > 1 ? raw : null;
 }
 
 /** The one list of settings: the parser, the flags of `cifra serve` and the documentation follow it. */
@@ -65,6 +97,10 @@ export const SETTINGS: { readonly [name in keyof Settings]: Spec<Settings[name]>
   port: { env: 'PORT', flag: 'port', default: 8080, parse: whole(0, 65_535) },
   host: { env: 'HOST', flag: 'host', default: '0.0.0.0', parse: (raw) => (/^[\w.:-]+$/.test(raw) ? raw : null) },
   data: { env: 'CIFRA_DATA', flag: 'data', default: './data', parse: (raw) => (raw.includes('\0') ? null : raw) },
+  database: { env: 'DATABASE_URL', flag: 'database', default: null, parse: database, isSecret: true },
+  databasePool: { env: 'CIFRA_DATABASE_POOL', flag: 'database-pool', default: 10, parse: whole(1, 1_000) },
+  databaseSeconds: { env: 'CIFRA_DATABASE_SECONDS', flag: 'database-seconds', default: 5, parse: whole(1, 600) },
+  databaseWaitSeconds: { env: 'CIFRA_DATABASE_WAIT', flag: 'database-wait', default: 60, parse: whole(0, 86_400) },
   site: { env: 'CIFRA_SITE', flag: 'site', default: null, parse: (raw) => (raw.includes('\0') ? null : raw) },
   publicUrl: { env: 'CIFRA_PUBLIC_URL', flag: 'public-url', default: null, parse: address },
   source: { env: 'CIFRA_SOURCE', flag: 'source', default: null, parse: link },
@@ -105,6 +141,19 @@ export const SETTINGS: { readonly [name in keyof Settings]: Spec<Settings[name]>
   keepRoomsDays: { env: 'CIFRA_KEEP_ROOMS', flag: 'keep-rooms', default: 0, parse: whole(0, 36_500) },
   keepEmptyDays: { env: 'CIFRA_KEEP_EMPTY', flag: 'keep-empty', default: 90, parse: whole(0, 36_500) },
   keepPeopleDays: { env: 'CIFRA_KEEP_PEOPLE', flag: 'keep-people', default: 0, parse: whole(0, 36_500) },
+  smtp: { env: 'CIFRA_SMTP', flag: 'smtp', default: null, parse: mailServer },
+  mailFrom: {
+    env: 'CIFRA_MAIL_FROM',
+    flag: 'mail-from',
+    default: 'Cifra <cifra@localhost>',
+    parse: (raw) => (/^[^\r\n]{3,200}$/.test(raw) && raw.includes('@') ? raw : null),
+  },
+  noticesInside: {
+    env: 'CIFRA_NOTICES_INSIDE',
+    flag: 'notices-inside',
+    default: false,
+    parse: (raw) => (raw === 'yes' ? true : raw === 'no' ? false : null),
+  },
 };
 
 export type Given = { readonly [name: string]: string | undefined };
@@ -121,11 +170,20 @@ export function parseSettings(env: Given, flags: Given = {}): Result<Settings> {
     if (raw === undefined || raw === '') settings[name] = spec.default;
     else {
       const value = spec.parse(raw);
-      if (value === null) return wrong({ code: 'bad-setting', name, setting: source, given: raw.slice(0, 80) });
+      const given = spec.isSecret === true ? '…' : raw.slice(0, 80);
+      if (value === null) return wrong({ code: 'bad-setting', name, setting: source, given });
       settings[name] = value;
     }
   }
   return accept(settings as Settings);
+}
+
+/** How a store in PostgreSQL is opened. */
+export function databaseSettings(
+  { databasePool, databaseSeconds, databaseWaitSeconds }: Settings,
+  url: string,
+): { readonly url: string; readonly most: number; readonly patience: number; readonly wait: number } {
+  return { url, most: databasePool, patience: databaseSeconds * 1_000, wait: databaseWaitSeconds * 1_000 };
 }
 
 function wrong(refusal: Refusal): Result<never> {

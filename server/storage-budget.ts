@@ -41,6 +41,12 @@ export class StorageBudget {
     this.#mostInHouse = storageMegabytes * MB;
     this.#store = store;
     this.#now = now;
+    this.sweep();
+  }
+
+  /** The data take as much as they may: what was begun can be finished, and nothing new is begun. */
+  get isFull(): boolean {
+    return this.#isFull;
   }
 
   /** Why this is not kept; null where it is, and then it counts. */
@@ -53,9 +59,22 @@ export class StorageBudget {
     const size = bytes + ENTRY;
     const ofAddress = this.#byAddress.of(address, at);
     const ofPerson = this.#byPerson.of(person, at);
-    if (ofAddress.take(at, size) && ofPerson.take(at, size)) return null;
-    const seconds = Math.max(1, ofAddress.secondsUntil(at, size), ofPerson.secondsUntil(at, size));
-    return { code: 'kept-too-much', minutes: Math.ceil(seconds / 60) };
+    // What is refused costs nothing: nobody uses up what is for a whole school by what they do not get.
+    if (!isNeeded) {
+      const own = ofPerson.secondsUntil(at, size);
+      const shared = ofAddress.secondsUntil(at, size);
+      // Whoever has written little is not told that they wrote too much: others at their address did.
+      const code = own > 0 ? 'kept-too-much' : 'address-kept-too-much';
+      if (own > 0 || shared > 0) return { code, minutes: Math.ceil(Math.max(own, shared) / 60) };
+    }
+    ofAddress.spend(at, size);
+    ofPerson.spend(at, size);
+    return null;
+  }
+
+  /** The rights to it, for whoever tells the other processes. */
+  get buckets(): { readonly keptByPerson: Buckets; readonly keptByAddress: Buckets } {
+    return { keptByPerson: this.#byPerson, keptByAddress: this.#byAddress };
   }
 
   /** Call it now and then: how large the data are, and who need not be remembered. */

@@ -2,16 +2,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { addressKey, Buckets } from '../limits.ts';
 import type { Counts } from '../metrics.ts';
+import type { RefusalTally } from '../refusal-tally.ts';
 import type { Settings } from '../settings.ts';
 
 /** Requests of one connection that may wait for their answers to be read. No browser sends a second one before. */
-const MAX_IN_FLIGHT = 16;
+const MAX_IN_FLIGHT = 4;
 /** Bytes that we hold because nobody reads them: of one connection, one address, in all. */
 const MAX_UNREAD = { connection: 2_097_152, address: 8_388_608, all: 67_108_864 };
 /** Beside its WebSockets an address has pages to load. */
 const PAGE_CONNECTIONS = 100;
 /** However crowded the house is, an address that has fewer than this may open one more while there is room at all. */
 const ALWAYS = 4;
+
+/** Node's own, not in its types: called for each request whose head was read. */
+type RequestParser = { onIncoming?: ((...request: readonly unknown[]) => number) | null };
+/** As after the head of an upgrade: what follows is not read as a request. */
+const NOTHING_FOLLOWS = 2;
 
 /** What is known of an open connection. */
 type Open = {
@@ -38,15 +44,23 @@ export class ConnectionLimiter {
   readonly #most: number;
   readonly #knowsAddresses: boolean;
   readonly #counts: Counts;
+  readonly #refusals: RefusalTally;
   readonly #now: () => number;
 
-  constructor({ socketsPerAddress, proxies }: Settings, most: number, counts: Counts, now: () => number) {
+  constructor(
+    { socketsPerAddress, proxies }: Settings,
+    most: number,
+    counts: Counts,
+    refusals: RefusalTally,
+    now: () => number,
+  ) {
     this.#perAddress = socketsPerAddress + PAGE_CONNECTIONS;
-    this.#arrivals = new Buckets(2 * this.#perAddress, this.#perAddress / 10);
+    this.#arrivals = new Buckets(this.#perAddress, this.#perAddress / 10);
     this.#most = most;
     // Behind a proxy every connection comes from the proxy, which has limits of its own.
     this.#knowsAddresses = proxies === 0;
     this.#counts = counts;
+    this.#refusals = refusals;
     this.#now = now;
   }
 
@@ -56,6 +70,7 @@ export class ConnectionLimiter {
     if (this.#open.has(socket)) return true;
     if (this.#hasRoomFor(socket)) return true;
     this.#counts.limited++;
+    this.#refusals.add('too-many-connections', addressKey(socket.remoteAddress ?? ''));
     socket.destroy();
     return false;
   }
@@ -73,6 +88,22 @@ export class ConnectionLimiter {
       open.inFlight--;
     });
     return true;
+  }
+
+  /**
+   * What was sent in one breath is read in one go: without this Node makes a request of each, and an error with a stack of
+   * each when the connection ends, which costs more than all answers. Call it when the server has set up the connection.
+   */
+  limitPipelining(socket: Socket): void {
+    const { parser } = socket as { readonly parser?: RequestParser | null };
+    const read = parser?.onIncoming;
+    if (parser == null || typeof read !== 'function') return;
+    parser.onIncoming = (...request) => {
+      const open = this.#open.get(socket);
+      if (open !== undefined && !socket.destroyed && open.inFlight < MAX_IN_FLIGHT) return read(...request);
+      if (!socket.destroyed) this.#hangUp(socket);
+      return NOTHING_FOLLOWS;
+    };
   }
 
   /** An answer of so many bytes is about to be sent, and held until it is read. */

@@ -1,5 +1,6 @@
 import type { Bye } from '@cifra/protocol';
 import type { PersonId, RoomId } from '@cifra/room';
+import type { ConnectionMark } from '../store/neighbours.ts';
 
 /** A socket or a stream that somebody holds open. */
 export interface Connection {
@@ -42,6 +43,13 @@ export class Connections {
     return this.#byRoom;
   }
 
+  /** Whoever is looking, by the hashes of their keys. */
+  get holders(): ReadonlySet<string> {
+    const holders = new Set<string>();
+    for (const { holder } of this.#all()) if (holder !== null) holders.add(holder);
+    return holders;
+  }
+
   get size(): number {
     return this.#groups.reduce((sum, group) => sum + group.size, 0);
   }
@@ -51,12 +59,16 @@ export class Connections {
     for (const connection of this.#groups[this.#turn++ % ROUND] ?? []) connection.beat();
   }
 
-  endPerson(room: RoomId, person: PersonId, bye: Bye): void {
-    this.endWhere((connection) => connection.room === room && connection.person === person, bye);
-  }
-
-  endRoom(room: RoomId, bye: Bye): void {
-    this.endWhere((connection) => connection.room === room, bye);
+  /** Those that fit every given mark. */
+  end({ room, person, address, holder }: ConnectionMark, bye: Bye): void {
+    this.endWhere(
+      (one) =>
+        (room === undefined || one.room === room) &&
+        (person === undefined || one.person === person) &&
+        (address === undefined || one.address === address) &&
+        (holder === undefined || one.holder === holder),
+      bye,
+    );
   }
 
   endWhere(isMeant: (connection: Connection) => boolean, bye: Bye): void {

@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import { MAX_MESSAGE } from '@cifra/protocol';
 import { RoomClosed } from '@cifra/room';
-import { fastifyHelmet } from '@fastify/helmet';
 import { fastifySwagger } from '@fastify/swagger';
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import {
@@ -12,20 +11,31 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
+import helmet from 'helmet';
 import type { Registry as Metrics } from 'prom-client';
 import type { ConnectionLimiter } from '../connections/connection-limiter.ts';
+import { FairTurns } from '../connections/fair-turns.ts';
 import { ONLY_SOCKETS } from '../connections/upgrades.ts';
 import type { House } from '../house.ts';
+import { StoreAway } from '../store/house-data.ts';
 import type { Answers } from './answers.ts';
 import type { Api } from './api.ts';
 import { botRoutes } from './bots.ts';
+import { codeRoutes } from './codes.ts';
+import { deviceRoutes } from './devices.ts';
+import { handOverRoutes } from './hand-over.ts';
+import { holidayRoutes } from './holidays.ts';
 import { meRoutes } from './me.ts';
-import { misfit } from './misfit.ts';
+import { myDataRoutes } from './my-data.ts';
+import { myMatchRoutes } from './my-matches.ts';
+import { noticeRoutes } from './notices.ts';
 import { addressOf, isOurOrigin } from './origin.ts';
 import { answerUnreadable, pageRoutes } from './pages.ts';
-import { no } from './refusals.ts';
+import { previewRoutes } from './previews.ts';
+import { no, refusedWith } from './refusals.ts';
 import { isInterface, payFor } from './request-cost.ts';
 import { roomRoutes } from './rooms.ts';
+import { schemaRefusal } from './schema-refusal.ts';
 import { findSite } from './site.ts';
 
 /** A head and a body have to come in this time, however slowly they are sent; then the next request, and an answer read. */
@@ -37,6 +47,7 @@ const CHECK_MS = 2_000;
 
 function newApp(house: House, limiter: ConnectionLimiter) {
   const { headersTimeout, requestTimeout, keepAliveTimeout, connectionTimeout } = TIMES;
+  const turns = new FairTurns();
   return fastify({
     // An order is as large here as on a socket.
     bodyLimit: MAX_MESSAGE,
@@ -45,10 +56,14 @@ function newApp(house: House, limiter: ConnectionLimiter) {
       const server = createServer(
         { ...ONLY_SOCKETS, headersTimeout, requestTimeout, connectionsCheckingInterval: CHECK_MS },
         (request, response) => {
-          if (limiter.begin(request, response)) handler(request, response);
+          if (!limiter.begin(request, response)) return;
+          turns.take(addressOf(request, house.settings), () => {
+            if (!request.socket.destroyed) handler(request, response);
+          });
         },
       );
       server.prependListener('connection', (socket: Socket) => limiter.admit(socket));
+      server.on('connection', (socket: Socket) => limiter.limitPipelining(socket));
       server.keepAliveTimeout = house.settings.proxies > 0 ? KEEP_FOR_PROXY_MS : keepAliveTimeout;
       server.setTimeout(connectionTimeout);
       return server;
@@ -70,13 +85,14 @@ export async function openApp(
   metrics: Metrics,
   answers: Answers,
   limiter: ConnectionLimiter,
+  moreRoutes: (api: Api) => void,
 ): Promise<Api> {
   const app = newApp(house, limiter);
   // Only JSON: a form of another site could send plain text without asking.
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  await guard(app, house, answers, limiter);
+  guard(app, house, answers, limiter);
   await app.register(fastifySwagger, {
     // The words come later, in the language of whoever reads.
     openapi: { openapi: '3.1.0', info: { title: 'Cifra', version: '1' } },
@@ -85,17 +101,27 @@ export async function openApp(
   await app.register(async (api) => {
     roomRoutes(api.withTypeProvider<ZodTypeProvider>(), house);
     meRoutes(api.withTypeProvider<ZodTypeProvider>(), house);
+    myMatchRoutes(api.withTypeProvider<ZodTypeProvider>(), house);
+    handOverRoutes(api.withTypeProvider<ZodTypeProvider>(), house);
+    myDataRoutes(api.withTypeProvider<ZodTypeProvider>(), house);
+    deviceRoutes(api.withTypeProvider<ZodTypeProvider>(), house);
+    codeRoutes(api.withTypeProvider<ZodTypeProvider>(), house);
+    noticeRoutes(api.withTypeProvider<ZodTypeProvider>(), house);
+    holidayRoutes(api.withTypeProvider<ZodTypeProvider>(), house);
     botRoutes(api.withTypeProvider<ZodTypeProvider>(), house);
+    moreRoutes(api.withTypeProvider<ZodTypeProvider>());
   });
+  previewRoutes(app, house);
   pageRoutes(app, house, metrics, findSite(house.settings.site));
   await app.ready();
   return app;
 }
 
-async function guard(app: FastifyInstance, house: House, answers: Answers, limiter: ConnectionLimiter): Promise<void> {
+function guard(app: FastifyInstance, house: House, answers: Answers, limiter: ConnectionLimiter): void {
   const { settings } = house;
   const isTls = settings.publicUrl?.startsWith('https:') === true;
-  await app.register(fastifyHelmet, {
+  // Once, not for each request as Fastify's plugin does: it was a quarter of what a flood of requests cost.
+  const secure = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -121,6 +147,7 @@ async function guard(app: FastifyInstance, house: House, answers: Answers, limit
     crossOriginOpenerPolicy: isTls,
     originAgentCluster: isTls,
   });
+  app.addHook('onRequest', (request, reply, next) => secure(request.raw, reply.raw, () => next()));
   app.addHook('onRequest', async (request, reply) => {
     answers.begin(request.raw, reply.raw);
     if (answers.isClosing) return no(request, reply.header('connection', 'close'), { code: 'stopping' });
@@ -135,6 +162,10 @@ async function guard(app: FastifyInstance, house: House, answers: Answers, limit
   });
   app.addHook('onRequest', async (request, reply) => {
     if (isInterface(request) && isBanned(house, request)) return no(request, reply, { code: 'banned' });
+  });
+  app.addHook('onResponse', async (request) => {
+    const code = refusedWith(request);
+    if (code !== undefined) house.refusals.add(code, addressOf(request.raw, settings));
   });
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply, house));
   // Answers of the interface belong to who asked, at that moment.
@@ -164,7 +195,7 @@ function answerError(
 ): FastifyReply {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const input = { body: request.body, querystring: request.query, params: request.params, headers: request.headers };
-    return no(request, reply, misfit(error.validation[0], input[error.validationContext as keyof typeof input]));
+    return no(request, reply, schemaRefusal(error.validation[0], input[error.validationContext as keyof typeof input]));
   }
   if (error.statusCode === 413) return no(request, reply, { code: 'too-large', max: MAX_MESSAGE });
   if (error.statusCode === 415) return no(request, reply, { code: 'wrong-type' });
@@ -172,6 +203,7 @@ function answerError(
   if (error.statusCode !== undefined && error.statusCode < 500) return no(request, reply, { code: 'not-json' });
   if (error instanceof RoomClosed) return no(request, reply, { code: 'stopping' });
   if (error === store.broken) return no(request, reply, { code: 'needs-restart' });
+  if (error instanceof StoreAway) return no(request, reply, { code: 'house-away' });
   if (error === store.failing) {
     log.error({ err: error, route: request.routeOptions.url }, 'the disk does not take what is written');
     return no(request, reply, { code: 'not-saved' });

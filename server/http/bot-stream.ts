@@ -4,6 +4,7 @@ import { type PersonId, RoomClosed, type RoomHandle, type Subscriber } from '@ci
 import type { Connection } from '../connections/connections.ts';
 import type { House } from '../house.ts';
 import { mark } from '../log.ts';
+import { StoreAway } from '../store/house-data.ts';
 
 /**
  * What a seat sees, as lines of JSON. Each line is the whole of it with the legal moves, so a bot needs no fold of
@@ -20,6 +21,8 @@ export class BotStream implements Connection, Subscriber {
   /** The newest version that was told but not written, and whether one is being written. */
   #isStale = false;
   #isWriting = false;
+  /** Was it full at the last beat, and has nothing been read since? */
+  #isUnread = false;
   #isOver = false;
   #version = -1;
 
@@ -46,7 +49,10 @@ export class BotStream implements Connection, Subscriber {
     response.flushHeaders();
     response.on('close', () => this.#close());
     response.on('error', () => this.#close());
-    response.on('drain', () => this.#next());
+    response.on('drain', () => {
+      this.#isUnread = false;
+      this.#next();
+    });
     room.join(this).then(
       () => {
         if (this.#isOver) room.part(this);
@@ -72,9 +78,20 @@ export class BotStream implements Connection, Subscriber {
     this.#close();
   }
 
-  /** An empty line keeps proxies from thinking that nobody is there. */
+  /** An empty line keeps proxies from thinking that nobody is there. Who has read nothing since the last one is not. */
   beat(): void {
-    if (!this.#isOver && !this.#isWriting && !this.#response.writableNeedDrain) this.#response.write('\n');
+    if (this.#isOver) return;
+    if (!this.#response.writableNeedDrain) {
+      if (!this.#isWriting) this.#response.write('\n');
+      return;
+    }
+    if (!this.#isUnread) {
+      this.#isUnread = true;
+      return;
+    }
+    this.#house.counts.slowDropped++;
+    this.#response.destroy();
+    this.#close();
   }
 
   #next(): void {
@@ -102,7 +119,7 @@ export class BotStream implements Connection, Subscriber {
 
   #fail(error: unknown): void {
     if (this.#isOver) return;
-    if (error instanceof RoomClosed || error === this.#house.store.broken) {
+    if (error instanceof RoomClosed || error instanceof StoreAway || error === this.#house.store.broken) {
       this.end('stopping');
       return;
     }

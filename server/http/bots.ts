@@ -11,7 +11,7 @@ import { BotStream } from './bot-stream.ts';
 import { addressOf } from './origin.ts';
 import { errorBody, languageFor, no } from './refusals.ts';
 import { payForBadToken } from './request-cost.ts';
-import { holderOf, mayAsk, whyNotKept } from './who.ts';
+import { holderOf, mayAsk, whyNotKept } from './requester.ts';
 
 const seen = z.looseObject({ version: z.int() }).describe('What the seat sees of the room and of the match');
 const moves = z
@@ -138,6 +138,7 @@ export function botRoutes(app: Api, house: House): void {
     },
     async (request, reply) => {
       if (house.store.broken !== null) return no(request, reply, { code: 'needs-restart' });
+      if (!house.neighbours.isMember) return no(request, reply, { code: 'house-away' });
       const who = await bearer(request, reply);
       if (who === null) return reply;
       const address = addressOf(request.raw, settings);

@@ -1,11 +1,11 @@
 import { LIMITS } from '@cifra/room';
 import { z } from 'zod';
-import { findRoom, type House } from '../house.ts';
+import { findRoom, type House, hangUp } from '../house.ts';
 import { cleanName } from '../identity/name.ts';
 import type { Api } from './api.ts';
 import { baseUrl } from './origin.ts';
 import { errorBody, languageFor, no } from './refusals.ts';
-import { holderOf, mayAsk } from './who.ts';
+import { holderOf, mayAsk } from './requester.ts';
 
 /** Before it is cleaned: marks and spaces may make a name longer than it looks. */
 const LONGEST = 4 * LIMITS.name;
@@ -103,7 +103,8 @@ export function meRoutes(app: Api, house: House): void {
       const oldDevice = links.newPerson();
       await (await findRoom(house, link.room))?.shareSight(link.person, oldDevice);
       if (!(await links.use(key, link, hash, oldDevice))) return answerAgain();
-      house.connections.endPerson(link.room, link.person, 'seat-moved');
+      await house.members.sits(hash, link.room, link.person);
+      hangUp(house, { room: link.room, person: link.person }, 'seat-moved');
       return { room: link.room };
     },
   );

@@ -1,4 +1,5 @@
 import type { Language } from '@cifra/kernel';
+import type { PageHead } from '../previews/heads.ts';
 
 /** Text as HTML text. */
 export function html(text: string): string {
@@ -22,6 +23,42 @@ ${body}
 </body>
 </html>
 `;
+}
+
+/** The web client's page with what it says of itself: for chats that show links, for lists of results, for a tab. */
+export function withHead(index: string, head: PageHead, base: string): string {
+  const { language, title, description, picture, path, isPrivate } = head;
+  const meta = (key: 'name' | 'property', name: string, content: string) =>
+    `<meta ${key}="${name}" content="${html(content)}">`;
+  const tags = [
+    `<title>${html(title)}</title>`,
+    meta('name', 'description', description),
+    `<link rel="canonical" href="${html(base + path)}">`,
+    ...(isPrivate ? [meta('name', 'robots', 'noindex')] : []),
+    meta('property', 'og:site_name', 'Cifra'),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:url', base + path),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:locale', language),
+    ...(picture === null
+      ? [meta('name', 'twitter:card', 'summary')]
+      : [
+          meta('property', 'og:image', base + picture),
+          meta('property', 'og:image:type', 'image/png'),
+          meta('property', 'og:image:width', '1200'),
+          meta('property', 'og:image:height', '630'),
+          meta('property', 'og:image:alt', title),
+          meta('name', 'twitter:card', 'summary_large_image'),
+          meta('name', 'twitter:image', base + picture),
+        ]),
+    meta('name', 'twitter:title', title),
+    meta('name', 'twitter:description', description),
+  ];
+  return index
+    .replace(/<html lang="[a-z]*"/, `<html lang="${language}"`)
+    .replace(/\s*<meta\s+name="description"[^>]*>/, '')
+    .replace(/<title>[^<]*<\/title>/, () => tags.join('\n    '));
 }
 
 /** Two digits on a tile, one of them still hidden. */

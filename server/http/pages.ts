@@ -1,15 +1,18 @@
+import { createHash } from 'node:crypto';
 import { GAMES } from '@cifra/games/rules';
 import type { Language } from '@cifra/kernel';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry as Metrics } from 'prom-client';
 import { z } from 'zod';
 import type { House } from '../house.ts';
+import { headOf, type PageHead } from '../previews/heads.ts';
 import { sourceAddress, VERSION } from '../source.ts';
 import { API } from '../words/api.ts';
 import { HOME } from '../words/home.ts';
 import type { Api } from './api.ts';
 import { type ApiDocument, docsPage, worded } from './api-docs.ts';
-import { html, MARK, page, STYLE } from './page.ts';
+import { baseUrl } from './origin.ts';
+import { html, MARK, page, STYLE, withHead } from './page.ts';
 import { languageFor, no } from './refusals.ts';
 import type { Site } from './site.ts';
 
@@ -47,11 +50,17 @@ export function pageRoutes(app: Api, house: House, metrics: Metrics, site: Site 
 
   const source = sourceAddress(house.settings.source);
   const health = z.object({
-    ok: z.boolean().describe('False when the disk has failed: the house has to be started again'),
+    ok: z
+      .boolean()
+      .describe('False when the disk has failed, and the house has to be started again; or while its database is away'),
+    full: z
+      .boolean()
+      .describe('True when the data take as much as they may: matches are played to their end, nothing new is begun'),
     version: z.string(),
     source: z.nullable(z.string()).describe('Where the source of this house is'),
     rooms: z.int(),
     connections: z.int(),
+    processes: z.int().describe('How many processes serve this house, this one among them'),
   });
   app.get(
     '/health',
@@ -66,10 +75,12 @@ export function pageRoutes(app: Api, house: House, metrics: Metrics, site: Site 
       const ok = house.store.broken === null && house.store.failing === null;
       return reply.code(ok ? 200 : 503).send({
         ok,
+        full: house.storage.isFull,
         version: VERSION,
         source,
         rooms: house.rooms.size,
         connections: house.connections.size,
+        processes: house.neighbours.count,
       });
     },
   );
@@ -88,24 +99,52 @@ export function pageRoutes(app: Api, house: House, metrics: Metrics, site: Site 
     async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()),
   );
 
-  app.setNotFoundHandler((request, reply) => answerPage(site, request, reply));
+  const headFor: HeadFor = (path, request) =>
+    headOf(path, languageFor(request), (room) => house.registry.card(room)).then((head) => ({
+      head,
+      base: baseUrl(request.raw, house.settings),
+    }));
+  app.setNotFoundHandler((request, reply) => answerPage(site, request, reply, headFor));
 }
+
+/** What the page at an address says of itself, and the address of the house it stands in. */
+export type HeadFor = (
+  path: string,
+  request: FastifyRequest,
+) => Promise<{ readonly head: PageHead; readonly base: string }>;
 
 /** A file of the web client, the page that finds its own way from an address such as /r/…, or nothing. */
 export async function answerPage(
   site: Site | null,
   request: FastifyRequest,
   reply: FastifyReply,
+  headFor: HeadFor,
 ): Promise<FastifyReply> {
   const [path = '/'] = request.url.split('?');
   const isPage = request.method === 'GET' || request.method === 'HEAD';
   if (path.startsWith('/api/') || !isPage) return no(request, reply, { code: 'no-such-page' });
-  if (site?.has(path)) return site.send(path, request, reply);
-  // A missing picture is missing.
-  const wantsHtml = path === '/' || request.headers.accept?.includes('text/html') === true;
-  if (!wantsHtml) return no(request, reply, { code: 'no-such-page' });
-  if (site !== null) return site.send('/index.html', request, reply);
-  return reply.type('text/html; charset=utf-8').send(homePage(languageFor(request)));
+  if (path !== '/' && site?.has(path)) return site.send(path, request, reply);
+  if (!wantsHtml(path, request)) return no(request, reply, { code: 'no-such-page' });
+  if (site === null) return reply.type('text/html; charset=utf-8').send(homePage(languageFor(request)));
+  const { head, base } = await headFor(path, request);
+  const body = withHead(site.index, head, base);
+  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  reply
+    .header('cache-control', 'no-cache')
+    .header('etag', tag)
+    .header('vary', 'accept-language')
+    .header('content-language', head.language);
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  return reply
+    .code(head.isMissing ? 404 : 200)
+    .type('text/html; charset=utf-8')
+    .send(body);
+}
+
+/** A missing picture is missing; to everything else that is a page whoever shows links in a chat asks for anything at all. */
+function wantsHtml(path: string, { headers: { accept = '*/*' } }: FastifyRequest): boolean {
+  if (accept.includes('text/html')) return true;
+  return accept.includes('*/*') && !/\.[a-z][a-z0-9]{1,10}$/i.test(path);
 }
 
 /**

@@ -1,10 +1,10 @@
+import { findManifest, strengthText } from '@cifra/games/manifests';
 import { findGame, GAMES } from '@cifra/games/rules';
-import { LEVELS, type MatchFile, type Shape } from '@cifra/kernel';
+import { LANGUAGES, type Language, type MatchFile, type Shape } from '@cifra/kernel';
 import {
+  DOORS,
   type Finished,
   LIMITS,
-  ROOM_PHASES,
-  type RoomCard,
   type RoomId,
   type RoomView,
   readMatchFile,
@@ -12,24 +12,17 @@ import {
   TIME_LIMITS,
 } from '@cifra/room';
 import { z } from 'zod';
-import { findRoom, type House, newRoomId, secondsUntilRoom } from '../house.ts';
+import { awaitedIn } from '../awaited.ts';
+import { findRoom, type House, newRoomId, noteOpener, secondsUntilRoom } from '../house.ts';
 import type { RegisteredRoom } from '../store/registry.ts';
 import type { Api } from './api.ts';
 import { addressOf, baseUrl } from './origin.ts';
 import { errorBody, languageFor, no } from './refusals.ts';
-import { holderOf, whyNotKept } from './who.ts';
+import { holderOf, whyNotKept } from './requester.ts';
+import { bot, card, shown } from './room-card.ts';
 
-const card = z.object({
-  game: z.string(),
-  listed: z.boolean().describe('Is it in the public list?'),
-  phase: z.enum(ROOM_PHASES),
-  match: z.int().describe('The number of the match that is played, was played last, or comes first'),
-  seats: z
-    .array(z.union([z.object({ name: z.string() }), z.object({ bot: z.enum(LEVELS) }), z.null()]))
-    .describe('By seat: a person, a bot, or nobody'),
-  at: z.number().describe('When that last changed, in milliseconds since 1970'),
-});
 const roomCard = card.extend({ id: z.string(), url: z.string() });
+const listedRoom = roomCard.extend({ here: z.int().describe('How many are connected there') });
 const myRoom = roomCard.extend({
   mine: z
     .object({ seat: z.int(), isToAct: z.boolean().describe('Is it their turn?') })
@@ -39,6 +32,8 @@ const myRoom = roomCard.extend({
 const nonce = z.string().regex(/^[0-9a-f]{64}$/);
 /** A log is read from the store as a whole. */
 const LOG_COST = 10;
+/** Seconds of a thread, unless somebody has asked before. */
+const REVIEW_COST = 20;
 /** One address may be a club with several tables. */
 const LISTED_PER_ADDRESS = 5;
 const roomParams = z.object({ room: z.string().max(64) });
@@ -49,7 +44,7 @@ const finished = z.object({
   game: z.string(),
   at: z.number(),
   outcome,
-  players: z.array(z.object({ name: z.string().nullable(), bot: z.enum(LEVELS).nullable() })),
+  players: z.array(z.object({ name: z.string().nullable(), bot: bot.nullable() })),
   file: z.string().describe('Where the match file is'),
 });
 
@@ -81,7 +76,13 @@ export function roomRoutes(app: Api, house: House): void {
           name,
           ...(spec as object),
         }));
-        return { id: game.id, name: telling.name, seats: game.seats, rules: game.rulesVersion, options };
+        const characters = findManifest(game.id)?.characters.map(({ id, name, strength, line }) => ({
+          id,
+          name,
+          strength: strengthText(language, strength),
+          line: line[language],
+        }));
+        return { id: game.id, name: telling.name, seats: game.seats, rules: game.rulesVersion, options, characters };
       });
     },
   );
@@ -103,22 +104,40 @@ export function roomRoutes(app: Api, house: House): void {
             .enum(TAKEOVERS)
             .optional()
             .describe('Who may take over a bot in mid-match: nobody, or whoever asks and is let by the host'),
+          door: z
+            .enum(DOORS)
+            .optional()
+            .describe('Whoever comes by the link sits down at once, or asks and is let in by the host'),
           timeLimit: z
             .literal(TIME_LIMITS)
             .nullable()
             .optional()
             .describe('Seconds for each decision; nobody is hurried by default'),
+          hints: z
+            .boolean()
+            .optional()
+            .describe('Players may ask for hints; off by default, and always allowed with bots alone'),
+          language: z.enum(LANGUAGES).optional().describe('What is spoken there; by default what your request prefers'),
           sit: z
             .strictObject({ name: z.string().max(LIMITS.name).optional() })
             .optional()
             .describe('Take the first seat, under this nickname'),
-          bots: z.array(z.enum(LEVELS)).max(15).optional().describe('Bots for the next seats'),
+          bots: z.array(bot).max(15).optional().describe('Bots for the next seats'),
           start: z
             .strictObject({ nonce: nonce.optional() })
             .optional()
-            .describe('Begin at once; your nonce of 64 hexadecimal digits goes into the deal'),
+            .describe(
+              'Begin at once. Nobody has seen the promise of that deal, so nobody’s nonce goes into it: for a deal that you can check, give a nonce with the order `start` instead',
+            ),
         }),
-        response: { 201: z.object({ id: z.string(), url: z.string() }), '4xx': errorBody },
+        response: {
+          201: z.object({
+            id: z.string(),
+            url: z.string(),
+            commitment: z.string().describe('The promise of the first deal: SHA-256 of its seed and salt'),
+          }),
+          '4xx': errorBody,
+        },
       },
     },
     async (request, reply) => {
@@ -126,17 +145,11 @@ export function roomRoutes(app: Api, house: House): void {
       const name = sit?.name ?? asked.name;
       const holder = holderOf(house, request, reply);
       const at = house.monotonicNow();
-      // A match that begins at once has its host and bots alone.
-      const seconds = secondsUntilRoom(
-        house.limits,
-        addressOf(request.raw, settings),
-        holder.hash,
-        start !== undefined,
-        at,
-      );
+      const isAlone = isForOne(request.body);
+      const seconds = secondsUntilRoom(house.limits, addressOf(request.raw, settings), holder.hash, isAlone, at);
       if (seconds !== null) {
         counts.limited++;
-        const code = start === undefined ? 'too-many-rooms' : 'too-many';
+        const code = isAlone ? 'too-many' : 'too-many-rooms';
         return no(request, reply, { code, minutes: Math.ceil(seconds / 60), seconds });
       }
       const unkept = whyNotKept(house, request, { person: holder.hash, room: null, order: 'open' });
@@ -151,18 +164,23 @@ export function roomRoutes(app: Api, house: House): void {
         ...(listed === undefined ? {} : { listed }),
         ...(pace === undefined ? {} : { pace }),
         ...(asked.takeover === undefined ? {} : { takeover: asked.takeover }),
+        ...(asked.door === undefined ? {} : { door: asked.door }),
         ...(asked.timeLimit === undefined ? {} : { timeLimit: asked.timeLimit }),
+        ...(asked.hints === undefined ? {} : { hints: asked.hints }),
+        language: asked.language ?? languageFor(request),
         // The name is the host's already.
         ...(sit === undefined ? {} : { sit: {} }),
         ...(bots === undefined ? {} : { bots }),
-        ...(start === undefined ? {} : { start: start.nonce === undefined ? {} : { nonce: start.nonce } }),
+        ...(start === undefined ? {} : { start: {} }),
       });
       if (!opened.ok) return no(request, reply, opened.refusal, game);
+      if (sit !== undefined) await house.members.sits(holder.hash, id, host.id);
       await house.people.remember(holder.hash, name);
       await house.visits.saw(holder.hash);
-      house.openers.set(id, addressOf(request.raw, settings));
+      noteOpener(house, id, addressOf(request.raw, settings));
       counts.roomsOpened++;
-      return reply.code(201).send({ id, url: roomUrl(baseUrl(request.raw, settings), id) });
+      const { commitment } = (await opened.value.view(host.id)).table;
+      return reply.code(201).send({ id, url: roomUrl(baseUrl(request.raw, settings), id), commitment });
     },
   );
 
@@ -174,18 +192,19 @@ export function roomRoutes(app: Api, house: House): void {
         tags: ['rooms'],
         querystring: z.object({
           game: z.string().max(40).optional(),
+          language: z.enum(LANGUAGES).optional().describe('Only rooms in which this is spoken'),
           limit: z.coerce.number().int().min(1).max(100).default(50),
         }),
-        response: { 200: z.array(roomCard), '4xx': errorBody },
+        response: { 200: z.array(listedRoom), '4xx': errorBody },
       },
     },
     async (request) => {
-      const { limit, game } = request.query;
       const base = baseUrl(request.raw, settings);
-      return (await listedRooms(house, limit, game)).map(({ id, card }) => ({
+      return (await listedRooms(house, request.query)).map(({ id, card }) => ({
         ...shown(card),
         id,
         url: roomUrl(base, id),
+        here: house.connections.rooms.get(id) ?? 0,
       }));
     },
   );
@@ -204,7 +223,10 @@ export function roomRoutes(app: Api, house: House): void {
       const room = await findRoom(house, request.params.room);
       if (room === null) return no(request, reply, { code: 'no-such-room' });
       const { hash } = house.people.holder(request.headers);
-      const mine = mineIn(await room.view(await house.people.idIn(room.id, hash)));
+      const person = await house.people.idIn(room.id, hash);
+      const mine = mineIn(await room.view(person));
+      // A browser of before knew its rooms by itself: from now on the house does.
+      if (mine !== null) await house.members.sits(hash, room.id, person);
       const url = roomUrl(baseUrl(request.raw, settings), room.id);
       return { ...shown(await room.card()), id: room.id, url, mine };
     },
@@ -279,6 +301,35 @@ export function roomRoutes(app: Api, house: House): void {
       return file;
     },
   );
+
+  app.get(
+    '/api/rooms/:room/matches/:match/review',
+    {
+      config: { cost: REVIEW_COST },
+      schema: {
+        operationId: 'reviewMatch',
+        tags: ['matches'],
+        params: roomParams.extend({ match: z.coerce.number().int().min(1).max(1_000_000) }),
+        response: { 200: z.looseObject({ game: z.string(), unit: z.enum(['win', 'points']) }), '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      const room = await findRoom(house, request.params.room);
+      if (room === null) return no(request, reply, { code: 'no-such-room' });
+      const { match } = request.params;
+      const found = await registry.finishedMatch(room.id, match);
+      if (found === null) {
+        const { match: current } = await room.card();
+        return no(request, reply, { code: current === match ? 'match-not-over' : 'no-such-match' });
+      }
+      const payer = addressOf(request.raw, settings);
+      const review = await house.reviews
+        .of(`${room.id} ${match}`, payer, () => matchFileFrom(house, room.id, found))
+        .catch(() => null);
+      if (review === null) return no(request, reply, { code: 'review-later' });
+      return review.ok ? { ...review.value } : no(request, reply, { code: 'no-review' });
+    },
+  );
 }
 
 async function matchFileFrom({ store }: House, room: RoomId, found: Finished): Promise<MatchFile<Shape>> {
@@ -287,11 +338,16 @@ async function matchFileFrom({ store }: House, room: RoomId, found: Finished): P
   return readMatchFile(rules, store, room, found);
 }
 
+type ListQuery = {
+  readonly limit: number;
+  readonly game?: string | undefined;
+  readonly language?: Language | undefined;
+};
+
 /** Rooms with somebody there, the latest first, and only so many that one address has opened: no list is one person's. */
 async function listedRooms(
-  { registry, connections, openers }: House,
-  limit: number,
-  game: string | undefined,
+  { registry, connections, openers, neighbours }: House,
+  { limit, game, language }: ListQuery,
 ): Promise<readonly RegisteredRoom[]> {
   const byAddress = new Map<string, number>();
   const isFair = ({ id }: RegisteredRoom) => {
@@ -300,8 +356,24 @@ async function listedRooms(
     byAddress.set(opener, count);
     return count <= LISTED_PER_ADDRESS;
   };
-  const here = await registry.listed([...connections.rooms.keys()], game);
-  return here.filter(isFair).slice(0, limit);
+  const here = await registry.listed(
+    [...new Set([...connections.rooms.keys(), ...(await neighbours.attended())])],
+    game,
+  );
+  const wanted = language === undefined ? here : here.filter(({ card }) => card.language === language);
+  return wanted.filter(isFair).slice(0, limit);
+}
+
+type AskedSeats = {
+  readonly seats?: number | undefined;
+  readonly sit?: object | undefined;
+  readonly bots?: readonly string[] | undefined;
+  readonly listed?: boolean | undefined;
+};
+
+/** Every seat is taken by whoever asks and by bots: it keeps no table from anybody. */
+function isForOne({ seats = 2, sit, bots = [], listed = false }: AskedSeats): boolean {
+  return !listed && (sit === undefined ? 0 : 1) + bots.length >= seats;
 }
 
 function roomUrl(base: string, id: string): string {
@@ -309,14 +381,8 @@ function roomUrl(base: string, id: string): string {
 }
 
 /** Where somebody sits, and whether the table waits for them; a bot that plays on for them waits for nobody. */
-function mineIn({ table, me, match }: RoomView): { seat: number; isToAct: boolean } | null {
+function mineIn(view: RoomView): { seat: number; isToAct: boolean } | null {
+  const { table, me } = view;
   const seat = table.seats.findIndex(({ person }) => person?.id === me);
-  if (seat < 0) return null;
-  const isPlaying = table.phase === 'playing' && table.seats[seat]?.bot === null;
-  const game = isPlaying && match !== null ? findGame(table.game)?.game : undefined;
-  return { seat, isToAct: match !== null && game?.toAct(match.table).includes(seat) === true };
-}
-
-function shown({ seats, ...card }: RoomCard): Omit<RoomCard, 'seats'> & { seats: RoomCard['seats'][number][] } {
-  return { ...card, seats: [...seats] };
+  return seat < 0 ? null : { seat, isToAct: table.seats[seat]?.bot === null && awaitedIn(view).includes(seat) };
 }

@@ -56,6 +56,11 @@ export class Site {
     return this.#pages.has(address);
   }
 
+  /** The page that finds its own way from any address, as text. */
+  get index(): string {
+    return this.#pages.get('/index.html')?.body.toString() ?? '';
+  }
+
   async send(address: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const page = this.#pages.get(address);
     if (page === undefined) throw new Error(`The site has no ${address}`);

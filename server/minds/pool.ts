@@ -1,28 +1,31 @@
 import { Worker } from 'node:worker_threads';
-import type { Level, Shape, ViewParts } from '@cifra/kernel';
+import type { BotCompany, MoveQuestion, reviewQuickly } from '@cifra/games/bots';
+import { findManifest } from '@cifra/games/manifests';
+import type { BotName, MatchFile, Refusal, Shape } from '@cifra/kernel';
 import type { MindRequest, Minds, RoomId } from '@cifra/room';
 import type { Counts } from '../metrics.ts';
 import { FairQueue } from './fair-queue.ts';
 
 /** What goes to a thread and what comes back. */
-export type MoveRequest = {
-  readonly id: number;
-  readonly game: string;
-  readonly level: Level;
-  readonly view: ViewParts<Shape>;
-  readonly seed: number;
-};
+type MoveRequest = MoveQuestion & { readonly id: number };
+type ReviewRequest = { readonly id: number; readonly game: string; readonly file: MatchFile<Shape> };
+type Question = MoveRequest | ReviewRequest;
+type WarmUp = { readonly id: 0; readonly isWarmUp: true };
+export type ThreadRequest = Question | WarmUp;
+/** A review, or why there is none. */
+export type Reviewed = Awaited<ReturnType<typeof reviewQuickly>>;
 export type Answered =
   | { readonly id: number; readonly command: unknown }
+  | { readonly id: number; readonly review: Reviewed }
   | { readonly id: number; readonly error: string };
 
 type Job = {
-  readonly asked: MoveRequest;
+  readonly asked: Question;
   /** Whose share it takes. */
   readonly payer: string;
   readonly since: number;
   readonly patience: number;
-  readonly done: (command: unknown) => void;
+  readonly done: (answer: unknown) => void;
   readonly failed: (error: Error) => void;
 };
 
@@ -34,6 +37,9 @@ const HURRY_AFTER = 1 / 4;
 /** And after so much it is not begun: what is left must be enough to think in, or all work is for those who are gone. */
 const BEGIN_BEFORE = 1 / 2;
 
+/** Whoever asks for a review waits so long, in the queue and for it. */
+const REVIEW_PATIENCE_MS = 60_000;
+
 /** One thread and what it thinks about. */
 type Thinker = { readonly worker: Worker; job: Job | null; begun: number; alarm: NodeJS.Timeout | null };
 
@@ -42,6 +48,8 @@ export type PoolOptions = {
   /** A thought that takes longer is given up, and its thread with it. */
   readonly mostMs: number;
   readonly counts: Counts;
+  /** At which tables no bots sit down; at all of them, where nothing is said. */
+  readonly company?: BotCompany;
   /** Who a room's bots think for; rooms of one payer share their time. */
   readonly payerOf?: (room: RoomId) => string;
   /** Is somebody there who waits for a move? */
@@ -74,9 +82,17 @@ export class MindPool implements Minds {
     this.#waiting = new FairQueue(this.#now);
   }
 
+  whyNot(game: string, options: Shape['Options']): Refusal | null {
+    return this.#options.company?.(game, options) ?? null;
+  }
+
+  characters(game: string): readonly BotName[] {
+    return findManifest(game)?.characters.map(({ id }) => id) ?? [];
+  }
+
   think({ room, game, level, view, seed, patience }: MindRequest): Promise<unknown> {
     return new Promise((done, failed) => {
-      if (this.#closed) return failed(new Error('The bots have gone to bed'));
+      if (this.#closed) return failed(new Error('The pool of mind workers is closed'));
       const { version, rules, viewer, seats, table, hands } = view;
       const asked: MoveRequest = {
         id: this.#next++,
@@ -93,9 +109,40 @@ export class MindPool implements Minds {
     });
   }
 
+  /** A finished match, reviewed when no bot is waited for: nobody's move comes after it in the queue. */
+  review(file: MatchFile<Shape>, payer: string): Promise<Reviewed> {
+    return new Promise((done, failed) => {
+      if (this.#closed) return failed(new Error('The pool of mind workers is closed'));
+      const asked: ReviewRequest = { id: this.#next++, game: file.game, file };
+      const work: Job = {
+        asked,
+        payer,
+        since: this.#now(),
+        patience: REVIEW_PATIENCE_MS,
+        done: (review) => done(review as Reviewed),
+        failed,
+      };
+      this.#waiting.push({ payer, isWatched: false, work });
+      this.#assign();
+    });
+  }
+
+  /** A thread is there that knows every game before anybody's bot needs one. Longer than this it is not waited for. */
+  async warmUp(patience: number): Promise<void> {
+    const { worker } = this.#hire();
+    worker.postMessage({ id: 0, isWarmUp: true } satisfies WarmUp);
+    await new Promise<void>((done) => {
+      const late = setTimeout(done, patience);
+      worker.once('message', () => {
+        clearTimeout(late);
+        done();
+      });
+    });
+  }
+
   async close(): Promise<void> {
     this.#closed = true;
-    for (const { work } of this.#waiting.drain()) work.failed(new Error('The bots have gone to bed'));
+    for (const { work } of this.#waiting.drain()) work.failed(new Error('The pool of mind workers is closed'));
     await Promise.all([...this.#thinkers].map(({ worker }) => worker.terminate()));
   }
 
@@ -120,7 +167,8 @@ export class MindPool implements Minds {
       const job = next.work;
       const waited = (this.#now() - job.since) / job.patience;
       if (waited < HURRY_AFTER) return job;
-      if (waited < BEGIN_BEFORE) return { ...job, asked: { ...job.asked, level: 'novice' } };
+      if (waited < BEGIN_BEFORE)
+        return 'file' in job.asked ? job : { ...job, asked: { ...job.asked, level: 'novice' } };
       this.#options.counts.botFailures++;
       job.failed(new Error(`A bot of ${job.asked.game} waited too long for a thread`));
     }
@@ -161,6 +209,8 @@ export class MindPool implements Minds {
     if ('error' in answered) {
       this.#options.counts.botFailures++;
       job?.failed(new Error(answered.error));
+    } else if ('review' in answered) {
+      job?.done(answered.review);
     } else {
       this.#options.counts.botMoves++;
       job?.done(answered.command);

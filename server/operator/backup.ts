@@ -1,9 +1,10 @@
-import { existsSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { accept, type Result, refuse } from '@cifra/kernel';
 import { DATABASE } from '../store/embedded.ts';
 import { type Contents, contentsOf } from './contents.ts';
 import { copyDatabase, putInPlace } from './copy.ts';
+import { noteBackup } from './last-backup.ts';
 
 export type Backup = Contents & { readonly file: string };
 
@@ -12,6 +13,8 @@ export async function backUp(folder: string, file: string, { force }: { force: b
   const source = join(folder, DATABASE);
   if (!existsSync(source)) return refuse('no-data', { path: folder });
   if (existsSync(file) && realpathSync(file) === realpathSync(source)) return refuse('onto-itself', { path: file });
+  // A folder cannot be replaced, and a device must not be: root would find a file in its place.
+  if (existsSync(file) && !statSync(file).isFile()) return refuse('not-a-plain-file', { path: file });
   if (existsSync(file) && !force) return refuse('file-exists', { path: file });
   const part = `${resolve(file)}.part`;
   try {
@@ -22,6 +25,7 @@ export async function backUp(folder: string, file: string, { force }: { force: b
       return refuse(contents.refusal.code, { path: source });
     }
     putInPlace(part, file);
+    noteBackup(folder, file, contents.value.bytes, Date.now());
     return accept({ file, ...contents.value });
   } catch (error) {
     rmSync(part, { force: true });

@@ -1,19 +1,24 @@
-import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import type { Refusal } from '@cifra/kernel';
 import { connectionsWithin } from '../connections/open-files.ts';
 import { type Given, parseSettings, type Settings } from '../settings.ts';
 import { VERSION } from '../source.ts';
 import { DATABASE } from '../store/embedded.ts';
+import { lookAt } from '../store/postgres/look.ts';
+import { nameOf } from '../store/postgres/open.ts';
 import { WrittenUntil } from '../store/written-until.ts';
 import { contentsOf } from './contents.ts';
+import { lastBackup } from './last-backup.ts';
 
 export const CHECKS = [
   'settings',
   'node',
   'data',
+  'database',
   'private',
   'leftovers',
+  'backup',
   'disk',
   'clock',
   'running',
@@ -34,6 +39,9 @@ const NEEDED_MB = 500;
 const FEW_FILES = 2_000;
 const ANSWER_MS = 5_000;
 const NEWEST_NODE_UNTRIED = 25;
+const DAY = 86_400_000;
+/** A copy that is older is told of. */
+const OLD_BACKUP_DAYS = 30;
 
 /** Looks at everything that may be wrong with a house, running or stopped. Changes nothing. */
 export async function examine(env: Given, flags: Given): Promise<readonly Check[] | Refusal> {
@@ -41,12 +49,14 @@ export async function examine(env: Given, flags: Given): Promise<readonly Check[
   if (!parsed.ok) return parsed.refusal;
   const settings = parsed.value;
   return [
-    well('settings', { data: settings.data, port: settings.port }),
+    well('settings', {
+      data: settings.database === null ? settings.data : nameOf(settings.database),
+      port: settings.port,
+    }),
     node(),
-    await data(settings),
-    ...folder(settings),
-    disk(settings),
-    clock(settings),
+    ...(settings.database === null
+      ? [await data(settings), ...folder(settings), ...backup(settings), disk(settings), clock(settings)]
+      : [await database(settings.database)]),
     await running(settings),
     ...(settings.publicUrl === null ? [] : [await reachable(settings.publicUrl)]),
     proxy(settings),
@@ -66,17 +76,47 @@ function node(): Check {
 
 async function data({ data: folder }: Settings): Promise<Check> {
   const path = join(folder, DATABASE);
-  if (!existsSync(path)) return watch('data', { path: folder });
+  if (!existsSync(path))
+    return canBeMade(folder) ? watch('data', { path: folder }) : bad('data', { path: folder, code: 'data-folder' });
   const contents = await contentsOf(path);
   if (!contents.ok) return bad('data', { path, code: contents.refusal.code });
   const { rooms, matches, bytes } = contents.value;
   return well('data', { path, rooms, matches, megabytes: Math.ceil(bytes / MB) });
 }
 
+function canBeMade(folder: string): boolean {
+  const above = lastThere(folder);
+  try {
+    accessSync(above, constants.W_OK);
+    return statSync(above).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+/** The folder itself, or the last part of its path that is there. */
+function lastThere(path: string): string {
+  const whole = resolve(path);
+  return existsSync(whole) ? whole : lastThere(dirname(whole));
+}
+
+/** What it lies on, and its clock, are its own to look after. */
+async function database(url: string): Promise<Check> {
+  const look = await lookAt(url);
+  const name = { database: nameOf(url) };
+  if (!look.ok) {
+    const { code } = look.refusal;
+    return code === 'no-data' ? watch('database', name) : bad('database', { ...name, code });
+  }
+  const { rooms, matches, bytes, processes } = look.value;
+  return well('database', { ...name, rooms, matches, megabytes: Math.ceil(bytes / MB), processes });
+}
+
 /** Seeds of running matches are in it; and what a copy that was cut short left there. */
 function folder({ data: path }: Settings): readonly Check[] {
-  const there = statSync(path, { throwIfNoEntry: false });
-  if (there === undefined || !there.isDirectory()) return [];
+  if (!existsSync(path)) return [];
+  const there = statSync(path);
+  if (!there.isDirectory()) return [];
   const left = readdirSync(path).filter((name) => /\.(restoring|part)$/.test(name));
   return [
     (there.mode & 0o077) === 0 || process.platform === 'win32' ? well('private', { path }) : watch('private', { path }),
@@ -84,9 +124,20 @@ function folder({ data: path }: Settings): readonly Check[] {
   ];
 }
 
+/** Only where there is something to copy. A database that others keep is copied by its own means. */
+function backup({ data: folder, database }: Settings): readonly Check[] {
+  if (database !== null || !existsSync(join(folder, DATABASE))) return [];
+  const last = lastBackup(folder);
+  if (last === null) return [watch('backup', { why: 'never' })];
+  const days = Math.floor(Math.max(0, Date.now() - last.at) / DAY);
+  const details = { file: last.file, days };
+  if (!last.isThere) return [watch('backup', { why: 'gone', ...details })];
+  return [days > OLD_BACKUP_DAYS ? watch('backup', { why: 'old', ...details }) : well('backup', details)];
+}
+
 function disk({ data: path, storageMegabytes }: Settings): Check {
   try {
-    const { bavail, bsize } = statfsSync(existsSync(path) ? path : '.');
+    const { bavail, bsize } = statfsSync(lastThere(path));
     const free = Math.floor((bavail * bsize) / MB);
     const details = { free, allowed: storageMegabytes, needed: NEEDED_MB };
     if (free < NEEDED_MB) return bad('disk', details);

@@ -1,8 +1,11 @@
 import { accept, type Result, refuse } from '@cifra/kernel';
 import { People } from '../identity/people.ts';
+import type { Settings } from '../settings.ts';
 import { VERSION } from '../source.ts';
 import type { HouseData } from '../store/house-data.ts';
-import { PeopleOperations, type RunningPeople } from './people-operations.ts';
+import type { PeopleCount } from '../store/people-records.ts';
+import { type LastBackup, lastBackup } from './last-backup.ts';
+import { type NamedBan, PeopleOperations, type RunningPeople } from './people-operations.ts';
 import type { OperatorRequest } from './requests.ts';
 import { RoomOperations, type Running } from './room-operations.ts';
 
@@ -21,7 +24,19 @@ export type HouseStatus = {
   readonly lostSince: HouseData['lostSince'];
   readonly inMemory: number;
   readonly connections: number;
+  readonly people: PeopleCount;
+  readonly bans: readonly NamedBan[];
+  /** Null where there is none; `elsewhere` where the data are in no folder that `cifra backup` copies. */
+  readonly backup: LastBackup | 'elsewhere' | null;
 };
+
+/** What opens the operator's page; and where a running house listens, which whoever asks need not know. */
+export type OperatorToken = {
+  readonly token: string;
+  readonly listening: Pick<Settings, 'host' | 'port' | 'publicUrl'> | null;
+};
+
+type RunningHouse = Running & RunningPeople & { readonly settings: Settings };
 
 /** Rooms that are deleted in one durable step; between two of them others have their turn. */
 const AT_ONCE = 20;
@@ -29,12 +44,15 @@ const AT_ONCE = 20;
 /** Everything that an operator may ask, of a running house or of the data of a stopped one. */
 export class Operations {
   readonly #data: HouseData;
-  readonly #running: (Running & RunningPeople) | null;
+  readonly #running: RunningHouse | null;
   readonly #rooms: RoomOperations;
   readonly #people: PeopleOperations;
+  readonly #folder: string | null;
 
-  constructor(data: HouseData, running: (Running & RunningPeople) | null, now: () => number) {
+  /** `folder` where the data are in one, and not in memory or in a database that others keep. */
+  constructor(data: HouseData, running: RunningHouse | null, folder: string | null, now: () => number) {
     this.#data = data;
+    this.#folder = folder;
     this.#running = running;
     this.#rooms = new RoomOperations(data, running, now);
     this.#people = new PeopleOperations(data, new People(data.registry, true), running, now);
@@ -43,7 +61,15 @@ export class Operations {
   async carryOut(request: OperatorRequest): Promise<Result<object>> {
     switch (request.do) {
       case 'status':
-        return accept(this.status());
+        return accept(await this.status());
+      case 'operator-token': {
+        const { registry } = this.#data;
+        const token = await (request.renew ? registry.renewOperatorToken() : registry.operatorToken());
+        const { host, port, publicUrl } = this.#running?.settings ?? {};
+        const listening =
+          host === undefined || port === undefined ? null : { host, port, publicUrl: publicUrl ?? null };
+        return accept<OperatorToken>({ token, listening });
+      }
       case 'rooms': {
         const { do: _, ...filter } = request;
         return accept(await this.#rooms.list(filter));
@@ -57,7 +83,7 @@ export class Operations {
       case 'prune':
         return accept(await this.prune(request));
       case 'people':
-        return accept(await this.#people.list(request.name, request.room));
+        return this.#people.list(request.name, request.room);
       case 'bans':
         return accept(await this.#people.bans());
       case 'ban':
@@ -71,7 +97,7 @@ export class Operations {
     }
   }
 
-  status(): HouseStatus {
+  async status(): Promise<HouseStatus> {
     const { store, lostSince } = this.#data;
     return {
       isRunning: this.#running !== null,
@@ -81,6 +107,9 @@ export class Operations {
       lostSince,
       inMemory: this.#running?.rooms.size ?? 0,
       connections: this.#running?.connections.size ?? 0,
+      people: await this.#people.count(),
+      bans: (await this.#people.bans()).bans,
+      backup: this.#folder === null ? 'elsewhere' : lastBackup(this.#folder),
     };
   }
 

@@ -1,12 +1,14 @@
 import { isIP } from 'node:net';
 import { accept, type Result, refuse } from '@cifra/kernel';
+import type { Bye } from '@cifra/protocol';
 import type { Connections } from '../connections/connections.ts';
 import type { Bans } from '../identity/bans.ts';
 import type { People } from '../identity/people.ts';
 import type { Visits } from '../identity/visits.ts';
 import { addressKey } from '../limits.ts';
 import type { HouseData } from '../store/house-data.ts';
-import type { Ban, KnownPerson, PersonRecord } from '../store/people-records.ts';
+import type { ConnectionMark } from '../store/neighbours.ts';
+import type { Ban, KnownPerson, PeopleCount, PersonRecord } from '../store/people-records.ts';
 
 const DAY = 86_400_000;
 const EVERY_ROOM = 1_000_000;
@@ -15,6 +17,8 @@ const PERSON = /^[A-Za-z0-9_-]{43}$/;
 
 /** What only a running house has. */
 export type RunningPeople = { readonly bans: Bans; readonly visits: Visits; readonly connections: Connections };
+
+export type NamedBan = Ban & { readonly name: string | null };
 
 export type PersonExport = PersonRecord & {
   readonly banned: boolean;
@@ -36,19 +40,29 @@ export class PeopleOperations {
     this.#now = now;
   }
 
-  async list(name: string | undefined, room: string | undefined): Promise<{ people: readonly KnownPerson[] }> {
+  async list(name: string | undefined, room: string | undefined): Promise<Result<{ people: readonly KnownPerson[] }>> {
     const all = await this.#data.records.known();
     const called = name === undefined ? all : all.filter((one) => one.name?.toLowerCase() === name.toLowerCase());
-    if (room === undefined) return { people: called };
+    if (room === undefined) return accept({ people: called });
+    if ((await this.#data.archive.rooms({ id: room, limit: 1 })).length === 0) return refuse('no-such-room');
     const active = await this.#data.archive.activeIn(room);
     const there = await Promise.all(
       called.map(async ({ person }) => active.has(await this.#people.idIn(room, person))),
     );
-    return { people: called.filter((_, at) => there[at]) };
+    return accept({ people: called.filter((_, at) => there[at]) });
   }
 
-  async bans(): Promise<{ bans: readonly Ban[] }> {
-    return { bans: await this.#data.records.bans() };
+  /** Those whom nobody lets in, with the nickname of whoever has one. */
+  async bans(): Promise<{ bans: readonly NamedBan[] }> {
+    const bans = await this.#data.records.bans();
+    const { registry } = this.#data;
+    const name = async ({ kind, value }: Ban) => (kind === 'person' ? ((await registry.nameOf(value)) ?? null) : null);
+    return { bans: await Promise.all(bans.map(async (ban) => ({ ...ban, name: await name(ban) }))) };
+  }
+
+  /** How many the house knows, and how many of them were here in the last week. */
+  count(): Promise<PeopleCount> {
+    return this.#data.records.count(this.#now() - 7 * DAY);
   }
 
   async ban(who: string): Promise<Result<Ban>> {
@@ -57,18 +71,15 @@ export class PeopleOperations {
     const ban = { ...target, at: this.#now() };
     await this.#data.records.ban(ban);
     if (ban.kind === 'person') await this.#forgetTokens(ban.value);
-    await this.#running?.bans.read(this.#data.records);
-    this.#running?.connections.endWhere(
-      ({ address, holder }) => (ban.kind === 'address' ? address : holder) === ban.value,
-      'not-allowed',
-    );
+    await this.#tellBans();
+    this.#hangUp(ban.kind === 'address' ? { address: ban.value } : { holder: ban.value }, 'not-allowed');
     return accept(ban);
   }
 
   async unban(who: string): Promise<Result<{ unbanned: string }>> {
     const target = targetOf(who);
     if (target === null || !(await this.#data.records.unban(target))) return refuse('not-banned', { who });
-    await this.#running?.bans.read(this.#data.records);
+    await this.#tellBans();
     return accept({ unbanned: target.value });
   }
 
@@ -88,7 +99,7 @@ export class PeopleOperations {
   async forget(person: string): Promise<Result<PersonExport>> {
     const known = await this.export(person);
     if (!known.ok) return known;
-    this.#running?.connections.endWhere(({ holder }) => holder === person, 'stopping');
+    this.#hangUp({ holder: person }, 'stopping');
     await this.#forgetTokens(person);
     this.#running?.visits.forget(person);
     await this.#data.records.forget(person);
@@ -102,6 +113,17 @@ export class PeopleOperations {
     return (await this.#data.records.known()).filter(({ seen }) => seen !== null && seen < before);
   }
 
+  async #tellBans(): Promise<void> {
+    await this.#running?.bans.read(this.#data.records);
+    this.#data.neighbours.say({ type: 'bans' });
+  }
+
+  /** In every process of the house. */
+  #hangUp(who: ConnectionMark, bye: Bye): void {
+    this.#running?.connections.end(who, bye);
+    this.#data.neighbours.say({ type: 'end', who, bye });
+  }
+
   async #forgetTokens(person: string): Promise<void> {
     for (const room of await this.#data.records.roomsWithTokens())
       await this.#data.records.forgetToken(room, await this.#people.idIn(room, person));
@@ -109,6 +131,8 @@ export class PeopleOperations {
 }
 
 function targetOf(who: string): Pick<Ban, 'kind' | 'value'> | null {
-  if (isIP(who) !== 0) return { kind: 'address', value: addressKey(who) };
+  // As bans are listed: the first 64 bits of a household's addresses.
+  const address = who.replace(/::\/64$/, '::');
+  if (isIP(address) !== 0) return { kind: 'address', value: addressKey(address) };
   return PERSON.test(who) ? { kind: 'person', value: who } : null;
 }

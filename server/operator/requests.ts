@@ -8,6 +8,7 @@ const days = z.int().min(0).max(36_500);
 /** What an operator asks of a house, over its socket or of its data. */
 export const operatorRequest = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('status') }),
+  z.strictObject({ do: z.literal('operator-token'), renew: z.boolean() }),
   z.strictObject({
     do: z.literal('rooms'),
     game: z.string().max(40).optional(),

@@ -47,12 +47,13 @@ export class RoomOperations {
   /** Whoever is in it is told that there is no such room, and everything of it is deleted. */
   async close(id: RoomId): Promise<Result<{ closed: RoomId }>> {
     if ((await this.#data.archive.rooms({ id, limit: 1 })).length === 0) return refuse('no-such-room');
-    this.#running?.connections.endRoom(id, 'no-such-room');
+    this.#running?.connections.end({ room: id }, 'no-such-room');
     await this.#running?.rooms.drop(id);
     await this.#data.store.remove(id);
     // Somebody may have come back in between.
     await this.#running?.rooms.drop(id);
-    this.#running?.connections.endRoom(id, 'no-such-room');
+    this.#running?.connections.end({ room: id }, 'no-such-room');
+    this.#data.neighbours.say({ type: 'drop', room: id });
     return accept({ closed: id });
   }
 
@@ -69,6 +70,7 @@ export class RoomOperations {
     const quiet = keep.rooms === 0 ? [] : (await this.list({ quiet: keep.rooms, limit })).rooms;
     const empty = keep.empty === 0 ? [] : (await this.list({ quiet: keep.empty, unplayed: true, limit })).rooms;
     const byId = new Map([...quiet, ...empty].map((room) => [room.id, room]));
+    for (const room of await this.#data.neighbours.attended()) byId.delete(room);
     return [...byId.values()].filter(({ here }) => (here ?? 0) === 0);
   }
 }

@@ -1,7 +1,7 @@
 import type { RoomCard, RoomId } from '@cifra/room';
 import { type Kysely, sql } from 'kysely';
 import type { WriteTogether } from './registry.ts';
-import type { Tables } from './schema.ts';
+import { isPostgres, type Tables } from './schema.ts';
 
 /** A room as it is kept, for whoever looks after the house. */
 export type KeptRoom = {
@@ -44,7 +44,9 @@ export class Archive {
       .select(['rooms.name', 'cards.body', 'hidden_rooms.at as hiddenAt'])
       .select(sql<number>`(select count(*) from finished where finished.room = cards.room)`.as('matches'))
       .select(
-        sql<number>`(select coalesce(sum(length(body)), 0) from entries where entries.room = cards.room)`.as('bytes'),
+        sql<number>`(select coalesce(sum(octet_length(body)), 0) from entries where entries.room = cards.room)`.as(
+          'bytes',
+        ),
       )
       .orderBy('cards.at', 'desc')
       .limit(limit);
@@ -75,7 +77,7 @@ export class Archive {
     const rows = await this.#db
       .selectFrom('entries')
       .innerJoin('rooms', 'rooms.id', 'entries.room')
-      .select([sql<string | null>`json_extract(body, '$.by')`.as('by'), sql<number>`count(*)`.as('orders')])
+      .select([orderedBy(this.#db).as('by'), sql<number>`count(*)`.as('orders')])
       .where('rooms.name', '=', room)
       .groupBy('by')
       .execute();
@@ -93,4 +95,9 @@ export class Archive {
   async show(room: RoomId): Promise<void> {
     await this.#write([this.#db.deleteFrom('hidden_rooms').where('room', '=', room).compile()]);
   }
+}
+
+/** Who gave the order of an entry: each database reads JSON in its own words. */
+function orderedBy(db: Kysely<Tables>) {
+  return isPostgres(db) ? sql<string | null>`body::json ->> 'by'` : sql<string | null>`json_extract(body, '$.by')`;
 }

@@ -4,9 +4,15 @@ import { accept, type Result, refuse } from '@cifra/kernel';
 import { Kysely, Migrator, SqliteDialect } from 'kysely';
 import type { Counts } from '../metrics.ts';
 import { Archive } from './archive.ts';
+import { HolidayRecords } from './holiday-records.ts';
 import type { HouseData } from './house-data.ts';
+import { KeyLinks } from './key-links.ts';
+import { Memberships } from './memberships.ts';
+import { NO_NEIGHBOURS } from './neighbours.ts';
+import { NoticeRecords } from './notice-records.ts';
 import { PeopleRecords } from './people-records.ts';
 import { Registry } from './registry.ts';
+import { RoomCodes } from './room-codes.ts';
 import { MIGRATIONS, type Tables } from './schema.ts';
 import { forKysely, intoOneFile, openSqlite, type Sqlite, walSync } from './sqlite.ts';
 import { SqliteStore } from './sqlite-store.ts';
@@ -61,7 +67,21 @@ export async function openEmbedded(
   const archive = new Archive(db, store.writeTogether);
   const records = new PeopleRecords(db, store.writeTogether);
   const lost = lostSince(written?.read() ?? null, store.awakeBefore);
-  return { store, registry, archive, records, lostSince: lost, close };
+  return {
+    store,
+    registry,
+    archive,
+    records,
+    memberships: new Memberships(db, store.writeTogether),
+    codes: new RoomCodes(db, store.writeTogether),
+    keyLinks: new KeyLinks(db, store.writeTogether),
+    notices: new NoticeRecords(db, store.writeTogether),
+    holidays: new HolidayRecords(db, store.writeTogether),
+    neighbours: NO_NEIGHBOURS,
+    now,
+    lostSince: lost,
+    close,
+  };
 }
 
 /** What was on disk once and is not there now. */

@@ -1,7 +1,20 @@
 import type { RoomId, Store } from '@cifra/room';
 import type { Archive } from './archive.ts';
+import type { HolidayRecords } from './holiday-records.ts';
+import type { KeyLinks } from './key-links.ts';
+import type { Memberships } from './memberships.ts';
+import type { HouseNeighbours } from './neighbours.ts';
+import type { NoticeRecords } from './notice-records.ts';
 import type { PeopleRecords } from './people-records.ts';
 import type { Registry } from './registry.ts';
+import type { RoomCodes } from './room-codes.ts';
+
+/** The store cannot be reached at the moment; whoever was not answered may ask again, under the same id. */
+export class StoreAway extends Error {
+  constructor(options: ErrorOptions) {
+    super('the database is away', options);
+  }
+}
 
 /** What the house needs of a store beyond what a room needs. */
 export interface HouseStore extends Store {
@@ -29,6 +42,14 @@ export type HouseData = {
   readonly registry: Registry;
   readonly archive: Archive;
   readonly records: PeopleRecords;
+  readonly memberships: Memberships;
+  readonly codes: RoomCodes;
+  readonly keyLinks: KeyLinks;
+  readonly notices: NoticeRecords;
+  readonly holidays: HolidayRecords;
+  readonly neighbours: HouseNeighbours;
+  /** The time that all processes of the house share, in milliseconds since 1970. */
+  readonly now: () => number;
   /** The data end earlier than they once did: between these times something was written that is not there any more. */
   readonly lostSince: { readonly from: number | null; readonly until: number } | null;
   /** Everything written, then let go. */

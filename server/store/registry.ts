@@ -13,6 +13,8 @@ type Alias = { readonly holder: string; readonly person: PersonId };
 /** Rooms that are asked about in one query. */
 const AT_ONCE = 500;
 
+const OPERATOR_TOKEN = 'operator-token';
+
 /** Whom a used link leads to: nobody has this name. */
 const NOBODY = '';
 
@@ -45,6 +47,36 @@ export class Registry {
     return new Registry(db, write, value);
   }
 
+  /** What opens the operator's page; made when it is first asked for. */
+  operatorToken(): Promise<string> {
+    return this.kept(OPERATOR_TOKEN, newKey);
+  }
+
+  /** Something that the house keeps about itself, made when it is first asked for. */
+  async kept(key: string, make: () => string): Promise<string> {
+    const known = await this.#meta(key);
+    if (known !== null) return known;
+    const made = this.#db
+      .insertInto('meta')
+      .values({ key, value: make() })
+      .onConflict((conflict) => conflict.doNothing());
+    await this.#write([made.compile()]);
+    return (await this.#meta(key)) ?? '';
+  }
+
+  /** The old one opens nothing any more. */
+  async renewOperatorToken(): Promise<string> {
+    await this.operatorToken();
+    const value = newKey();
+    await this.#write([this.#db.updateTable('meta').set({ value }).where('key', '=', OPERATOR_TOKEN).compile()]);
+    return value;
+  }
+
+  async #meta(key: string): Promise<string | null> {
+    const row = await this.#db.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst();
+    return row?.value ?? null;
+  }
+
   /** Those of these rooms that are in the public list, those that moved last first. */
   async listed(among: readonly RoomId[], game?: string): Promise<readonly RegisteredRoom[]> {
     const found: RegisteredRoom[] = [];
@@ -66,6 +98,17 @@ export class Registry {
     if (game !== undefined) query = query.where('cards.game', '=', game);
     const rows = await query.execute();
     return rows.map(({ name, body }) => ({ id: name, card: JSON.parse(body) as RoomCard }));
+  }
+
+  /** What lists say about a room, without reading its log; null where there is none. */
+  async card(room: RoomId): Promise<RoomCard | null> {
+    const row = await this.#db
+      .selectFrom('cards')
+      .innerJoin('rooms', 'rooms.id', 'cards.room')
+      .select('cards.body')
+      .where('rooms.name', '=', room)
+      .executeTakeFirst();
+    return row === undefined ? null : (JSON.parse(row.body) as RoomCard);
   }
 
   /** The last matches of a room that came to their outcome, in order. */
@@ -109,6 +152,19 @@ export class Registry {
       .where('holder', '=', holder)
       .executeTakeFirst();
     return row?.person ?? null;
+  }
+
+  /** Who keys are in these rooms, where a seat was carried from or to them; and for whom there are tokens. */
+  async identitiesIn(rooms: readonly RoomId[]): Promise<{
+    readonly aliases: readonly (Alias & { readonly room: RoomId })[];
+    readonly tokens: readonly Omit<Token, 'name'>[];
+  }> {
+    if (rooms.length === 0) return { aliases: [], tokens: [] };
+    const [aliases, tokens] = await Promise.all([
+      this.#db.selectFrom('aliases').select(['room', 'holder', 'person']).where('room', 'in', rooms).execute(),
+      this.#db.selectFrom('tokens').select(['room', 'person']).where('room', 'in', rooms).execute(),
+    ]);
+    return { aliases, tokens };
   }
 
   async addToken(hash: string, token: Token, made: number): Promise<void> {
@@ -169,7 +225,6 @@ export class Registry {
    * What is left of the link says to its new holder alone where it led: the answer may have been lost on the way.
    */
   carrySeat(hash: string, { room, person }: SeatLink, to: string, from: Alias): Promise<boolean> {
-    const aliases: readonly Alias[] = [{ holder: to, person }, from];
     return this.#write([
       this.#db
         .updateTable('links')
@@ -179,14 +234,26 @@ export class Registry {
         .compile(),
       this.#db.deleteFrom('links').where('room', '=', room).where('person', '=', person).compile(),
       this.#db.deleteFrom('tokens').where('room', '=', room).where('person', '=', person).compile(),
-      this.#db
-        .insertInto('aliases')
-        .values(aliases.map((alias) => ({ room, ...alias })))
-        .onConflict((conflict) =>
-          conflict.columns(['room', 'holder']).doUpdateSet((row) => ({ person: row.ref('excluded.person') })),
-        )
-        .compile(),
+      this.#call(room, [{ holder: to, person }, from]),
     ]);
+  }
+
+  /** One key becomes in a room who another one was there, and that one somebody new. */
+  async adopt(room: RoomId, to: Alias, from: Alias): Promise<void> {
+    await this.#write([
+      this.#call(room, [to, from]),
+      this.#db.deleteFrom('links').where('room', '=', room).where('person', '=', to.person).compile(),
+    ]);
+  }
+
+  #call(room: RoomId, aliases: readonly Alias[]): CompiledQuery {
+    return this.#db
+      .insertInto('aliases')
+      .values(aliases.map((alias) => ({ room, ...alias })))
+      .onConflict((conflict) =>
+        conflict.columns(['room', 'holder']).doUpdateSet((row) => ({ person: row.ref('excluded.person') })),
+      )
+      .compile();
   }
 
   async dropOldLinks(now: number): Promise<void> {

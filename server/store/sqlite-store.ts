@@ -13,7 +13,7 @@ const MOST_KNOWN = 20_000;
 
 /** Where a room leaves something, under its number or its name. */
 const BY_NUMBER = ['entries', 'snapshots', 'secrets', 'cards', 'finished'] as const;
-const BY_NAME = ['aliases', 'tokens', 'links', 'hidden_rooms'] as const;
+const BY_NAME = ['aliases', 'tokens', 'links', 'hidden_rooms', 'memberships', 'codes', 'waiting'] as const;
 
 export type StoreEvents = {
   /** The disk has failed; said once. */
@@ -169,7 +169,7 @@ export class SqliteStore implements HouseStore {
 
   #write(
     room: RoomId,
-    { entries, due, secret, card, finished }: Append,
+    { entries, due, secret, card, finished, overtaken = [] }: Append,
     bodies: readonly string[],
     cardBody: string | null,
     finishedBody: string | null,
@@ -185,11 +185,12 @@ export class SqliteStore implements HouseStore {
       this.#known.delete(room);
       return 'conflict';
     }
+    if (overtaken.length > 0) this.#empty(known, overtaken);
     for (let at = follows ? 0 : 1; at < bodies.length; at++) this.#rows.add(number, first + at, bodies[at] ?? '');
     if (known.version === null || known.due !== due) sql.writeDue.run(due, number, due);
     known.version = first + entries.length - 1;
     known.due = due;
-    if (known.bytes !== null) known.bytes += bodies.reduce((sum, { length }) => sum + length, 0);
+    if (known.bytes !== null) known.bytes += bodies.reduce((sum, body) => sum + Buffer.byteLength(body), 0);
     if (secret !== undefined) sql.writeSecret.run(number, secret.match, secret.seed, secret.salt);
     if (card !== undefined && cardBody !== null) this.#writeCard(number, card, cardBody);
     if (finished !== undefined && finishedBody !== null) this.#writeFinished(number, finished, finishedBody);
@@ -202,6 +203,16 @@ export class SqliteStore implements HouseStore {
     // It must see what others of its group have put off.
     this.#rows.write();
     return this.#sql.writeFirst.run(number, version, body).changes !== 0;
+  }
+
+  #empty(known: Known, versions: readonly number[]): void {
+    // They may be among what others of this group have put off.
+    this.#rows.write();
+    for (const version of versions) {
+      const before = this.#sql.readLength.get(known.id, version) as { bytes: number } | undefined;
+      const after = this.#sql.emptyEntry.get(known.id, version) as { bytes: number } | undefined;
+      if (known.bytes !== null) known.bytes += (after?.bytes ?? 0) - (before?.bytes ?? 0);
+    }
   }
 
   #writeCard(number: number, { listed, game, phase, at }: RoomCard, body: string): void {
@@ -270,8 +281,16 @@ function statements(database: Sqlite) {
        where ?2 = 1 or exists (select 1 from entries where room = ?1 and version = ?2 - 1)`,
     ),
     readEntries: prepare('select body from entries where room = ? and version > ? order by version limit ?'),
-    readBytes: prepare('select coalesce(sum(length(body)), 0) as bytes from entries where room = ?'),
-    readSize: prepare('select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()'),
+    readLength: prepare('select octet_length(body) as bytes from entries where room = ? and version = ?'),
+    emptyEntry: prepare(
+      `update entries set body = json_set(body, '$.events', json('[]')) where room = ? and version = ?
+       returning octet_length(body) as bytes`,
+    ),
+    readBytes: prepare('select coalesce(sum(octet_length(body)), 0) as bytes from entries where room = ?'),
+    // What was deleted leaves free pages behind, which the next entries fill.
+    readSize: prepare(
+      'select (page_count - freelist_count) * page_size as bytes from pragma_page_count(), pragma_freelist_count(), pragma_page_size()',
+    ),
     writeDue: prepare('update rooms set due = ? where id = ? and due is not ?'),
     readDue: prepare('select name from rooms where due <= ? order by due limit ?'),
     anyDue: prepare('select 1 from rooms where due is not null limit 1'),

@@ -24,24 +24,53 @@ export const NO_LIMITS = [
   ['sockets-per-address', 10_000],
 ].map(([flag, value]) => `--${flag}=${value}`);
 
+export type ProcessPlace = {
+  /** Where it listens. */
+  readonly host?: string;
+  /** Flags of Node. */
+  readonly ofNode?: readonly string[];
+  /** What starts it, where not we do. */
+  readonly starter?: readonly string[];
+  readonly env?: { readonly [name: string]: string };
+};
+
 /** A server in a process of its own, as people run it, so that it can be killed. */
 export class ServerProcess {
+  readonly host: string;
+  readonly port: number;
   readonly url: string;
-  readonly #args: readonly string[];
+  readonly #command: readonly string[];
+  readonly #env: { readonly [name: string]: string };
   #child: ChildProcess | null = null;
   /** Everything that it wrote. */
   output = '';
 
-  constructor(port: number, data: string, more: readonly string[] = []) {
+  constructor(port: number, data: string, more: readonly string[] = [], place: ProcessPlace = {}) {
     if (!existsSync(built)) throw new Error('Build first: npx tsc -b');
-    this.url = `http://127.0.0.1:${port}`;
-    this.#args = [cifra, 'serve', `--port=${port}`, '--host=127.0.0.1', `--data=${data}`, ...NO_LIMITS, ...more];
+    const { host = '127.0.0.1', ofNode = [], starter = [], env = {} } = place;
+    this.#env = env;
+    this.host = host;
+    this.port = port;
+    this.url = `http://${host}:${port}`;
+    this.#command = [
+      ...starter,
+      process.execPath,
+      ...ofNode,
+      cifra,
+      'serve',
+      `--port=${port}`,
+      `--host=${host}`,
+      `--data=${data}`,
+      ...NO_LIMITS,
+      ...more,
+    ];
   }
 
   async start(): Promise<void> {
     // What the test runner sets is not for compiled code.
     const { NODE_OPTIONS: _, ...env } = process.env;
-    const child = spawn(process.execPath, this.#args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const [program = '', ...args] = this.#command;
+    const child = spawn(program, args, { env: { ...env, ...this.#env }, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#child = child;
     await new Promise<void>((resolve, reject) => {
       const hear = (chunk: Buffer) => {
@@ -58,6 +87,10 @@ export class ServerProcess {
 
   get isRunning(): boolean {
     return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.#child?.kill(signal);
   }
 
   /** At once and without a word (`SIGKILL`), or politely; gives the exit code. */

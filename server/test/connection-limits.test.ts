@@ -1,9 +1,11 @@
 import { EventEmitter, once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { ConnectionLimiter } from '../connections/connection-limiter.ts';
 import { Counts } from '../metrics.ts';
+import { RefusalTally } from '../refusal-tally.ts';
 import { parseSettings } from '../settings.ts';
 import { Browser, openTestHouse, Player } from './house.ts';
 
@@ -27,7 +29,13 @@ class FakeSocket extends EventEmitter {
 function limiter(most: number, proxies = 0): { admit(address: string): FakeSocket; limiter: ConnectionLimiter } {
   const settings = parseSettings({});
   if (!settings.ok) throw new Error('settings');
-  const made = new ConnectionLimiter({ ...settings.value, proxies }, most, new Counts(), () => 0);
+  const made = new ConnectionLimiter(
+    { ...settings.value, proxies },
+    most,
+    new Counts(),
+    new RefusalTally(() => 0),
+    () => 0,
+  );
   const admit = (address: string) => {
     const socket = new FakeSocket(address);
     made.admit(socket as unknown as Socket);
@@ -55,7 +63,7 @@ test('whoever comes again and again is not let in for a while', () => {
     one.destroy();
     return isIn;
   });
-  expect(tries.filter(Boolean)).toHaveLength(600);
+  expect(tries.filter(Boolean)).toHaveLength(300);
   expect(admit('10.0.0.2').destroyed).toBe(false);
 });
 
@@ -63,6 +71,25 @@ test('behind a proxy all connections are the proxy’s, and only their number is
   const { admit } = limiter(2_000, 1);
   const all = Array.from({ length: 2_100 }, () => admit('10.0.0.1'));
   expect(all.filter(({ destroyed }) => !destroyed)).toHaveLength(2_000);
+});
+
+test('of what is sent in one breath only a few are ever made requests of', async () => {
+  const { limiter: made } = limiter(10);
+  let requests = 0;
+  // Answers are never given: all of them are in flight.
+  const server = createServer((request, response) => {
+    requests++;
+    made.begin(request, response);
+  });
+  server.prependListener('connection', (socket) => made.admit(socket));
+  server.on('connection', (socket) => made.limitPipelining(socket));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.on('error', () => {});
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(200));
+  await once(socket, 'close');
+  expect(requests).toBe(4);
+  server.close();
 });
 
 test('whoever leaves too much unread is hung up on, the largest first, and nobody else', () => {

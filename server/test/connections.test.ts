@@ -28,7 +28,7 @@ test('one person’s connections in one room end, the others stay; who left is n
   const connections = new Connections();
   const [here, elsewhere, other] = [fake('a', 'ana'), fake('b', 'ana'), fake('a', 'ben')];
   const leave = [here, elsewhere, other].map((one) => connections.add(one));
-  connections.endPerson('a', 'ana', 'seat-moved');
+  connections.end({ room: 'a', person: 'ana' }, 'seat-moved');
   expect([here, elsewhere, other].map(({ beats }) => beats)).toEqual([['seat-moved'], [], []]);
   leave[2]?.();
   expect(connections.size).toBe(2);

@@ -1,20 +1,20 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { RoomSession } from '@cifra/client';
+import { type ConnectionControl, keepConnected, RoomSession, type WebSocketLike } from '@cifra/client';
 import { findGame } from '@cifra/games/rules';
 import { type Rng, rng } from '@cifra/kernel';
 import type { ClientMessage } from '@cifra/protocol';
 import { asView, type OrderAnswer, type RoomOrder, type RoomView } from '@cifra/room';
 import { WebSocket } from 'ws';
+import { type HouseDependencies, REAL_DEPENDENCIES } from '../dependencies.ts';
 import { openHouse, parseSettings, type RunningServer, type Settings } from '../index.ts';
-import { REAL_WORLD, type World } from '../world.ts';
 
 /** A house of its own for a test, in a folder of its own, with limits that a test does not notice. */
 export async function openTestHouse(
   changes: Partial<Settings> = {},
   logTo?: { write(line: string): void },
-  world: Partial<World> = {},
+  dependencies: Partial<HouseDependencies> = {},
 ): Promise<RunningServer> {
   const settings = parseSettings({});
   if (!settings.ok) throw new Error(settings.refusal.code);
@@ -32,7 +32,7 @@ export async function openTestHouse(
       socketsPerAddress: 10_000,
       ...changes,
     },
-    { world: { ...REAL_WORLD, ...world }, ...(logTo === undefined ? {} : { logTo }) },
+    { dependencies: { ...REAL_DEPENDENCIES, ...dependencies }, ...(logTo === undefined ? {} : { logTo }) },
   );
   if (!opened.ok) throw new Error(JSON.stringify(opened.refusal));
   return opened.value;
@@ -91,12 +91,14 @@ export class Player {
   readonly name: string;
   /** Orders that the house said were done. */
   readonly acknowledged: { readonly id: string; readonly version: number }[] = [];
+  onAcknowledged: () => void = () => {};
   /** Calls back on every message, before the session sees it; false drops it. */
   filter: (text: string) => boolean = () => true;
   socket: WebSocket | null = null;
   lastClose: { code: number; reason: string } | null = null;
   #ids = 0;
   #wants = true;
+  #page: ConnectionControl | null = null;
   #changed: (() => void)[] = [];
 
   constructor(browser: Browser, room: string, name = `P${++players}`) {
@@ -114,8 +116,7 @@ export class Player {
     });
   }
 
-  /** Opens a socket; `keep` opens the next one when it closes. */
-  connect(keep = false): this {
+  #dial(): WebSocket {
     const url = `${this.browser.url.replace('http', 'ws')}/api/rooms/${this.room}/socket`;
     const headers = this.browser.cookie === undefined ? {} : { cookie: this.browser.cookie };
     const socket = new WebSocket(url, { headers });
@@ -123,6 +124,28 @@ export class Player {
     socket.on('upgrade', ({ headers: answer }) => {
       this.browser.cookie = answer['set-cookie']?.[0]?.split(';')[0] ?? this.browser.cookie;
     });
+    return socket;
+  }
+
+  /** Stays connected exactly as a page does; tells for how long it means to wait each time. */
+  stay(waits: (ms: number) => void = () => {}): void {
+    const dial = () => {
+      const socket = this.#dial();
+      socket.on('message', (data) => this.filter(data.toString()));
+      socket.on('error', () => {});
+      return socket as WebSocketLike;
+    };
+    const after = (ms: number, wake: () => void) => {
+      waits(ms);
+      const timer = setTimeout(wake, ms);
+      return () => clearTimeout(timer);
+    };
+    this.#page = keepConnected(this.session, dial, { after, unit: Math.random });
+  }
+
+  /** Opens a socket; `keep` opens the next one when it closes. */
+  connect(keep = false): this {
+    const socket = this.#dial();
     socket.on('open', () =>
       this.session.opened({
         send: (message: ClientMessage) => socket.readyState === socket.OPEN && socket.send(JSON.stringify(message)),
@@ -151,6 +174,7 @@ export class Player {
 
   leave(): void {
     this.#wants = false;
+    this.#page?.close();
     this.socket?.close();
   }
 
@@ -164,7 +188,10 @@ export class Player {
     // The session has just asked for this id.
     const id = `${this.name}-${this.#ids}`;
     const answered = await answer;
-    if (answered.ok) this.acknowledged.push({ id, version: answered.version });
+    if (answered.ok) {
+      this.acknowledged.push({ id, version: answered.version });
+      this.onAcknowledged();
+    }
     return answered;
   }
 
@@ -200,12 +227,13 @@ export class Player {
     return legal.length === 0 ? null : random.pick(legal);
   }
 
-  /** Plays at random until the match is over. A refusal is no harm: the view was old. */
-  async playOut(seed: number, ms = 30_000): Promise<RoomView> {
+  /** Plays at random until the match is over, after so much thought on average. A refusal is no harm: the view was old. */
+  async playOut(seed: number, ms = 30_000, thought = 0): Promise<RoomView> {
     const random = rng(seed);
     for (;;) {
       const view = await this.until(({ table }) => table.phase === 'over' || this.move(rng(1)) !== null, ms);
       if (view.table.phase === 'over') return view;
+      if (thought > 0) await new Promise((resolve) => setTimeout(resolve, random.below(2 * thought)));
       const command = this.move(random);
       if (command !== null) await this.order({ type: 'play', command });
       await this.until(({ version, table }) => version > view.version || table.phase === 'over', ms);

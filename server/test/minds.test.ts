@@ -1,11 +1,12 @@
 import { findGame } from '@cifra/games/rules';
-import { open, sealedChance, view } from '@cifra/kernel';
+import { type MatchFile, open, refuse, type Shape, sealedChance, view } from '@cifra/kernel';
 import type { MindRequest } from '@cifra/room';
 import { seedBytes } from '@cifra/testkit';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Counts } from '../metrics.ts';
 import { FairQueue } from '../minds/fair-queue.ts';
-import { MindPool } from '../minds/pool.ts';
+import { MindPool, type Reviewed } from '../minds/pool.ts';
+import { Reviews } from '../minds/reviews.ts';
 
 const pools: MindPool[] = [];
 afterEach(async () => {
@@ -167,5 +168,54 @@ describe('bots on threads', () => {
     const [result] = await Promise.allSettled([busy, minds.close()]);
     expect(result.status).toBe('rejected');
     await expect(minds.think(opening(9).thought)).rejects.toThrow();
+  });
+});
+
+describe('reviews', () => {
+  const file = { game: 'none' } as MatchFile<Shape>;
+  const read = async () => file;
+
+  test('a match is reviewed once, however many ask; what failed is tried again', async () => {
+    let asked = 0;
+    const reviews = new Reviews({
+      review: async (): Promise<Reviewed> => {
+        if (++asked === 1) throw new Error('no thread');
+        return refuse('no-review');
+      },
+    });
+    await expect(reviews.of('r 1', 'ana', read)).rejects.toThrow('no thread');
+    await Promise.all([reviews.of('r 1', 'ana', read), reviews.of('r 1', 'blas', read)]);
+    expect(asked).toBe(2);
+  });
+
+  test('only the latest are kept', async () => {
+    let asked = 0;
+    const reviews = new Reviews({ review: async () => refuse(`no-review-${++asked}`) });
+    for (let match = 0; match < 70; match++) await reviews.of(`r ${match}`, 'ana', read);
+    await reviews.of('r 69', 'ana', read);
+    expect(asked).toBe(70);
+    await reviews.of('r 0', 'ana', read);
+    expect(asked).toBe(71);
+  });
+
+  test('a thread answers with a review, or with why there is none', async () => {
+    const { pool: real } = pool();
+    expect(await real.review(file, 'ana')).toMatchObject({ ok: false, refusal: { code: 'no-review' } });
+  });
+
+  test('a bot that is waited for goes before a review', async () => {
+    const order: string[] = [];
+    const counts = new Counts();
+    const program = new URL(`data:text/javascript,${encodeURIComponent(SLOW)}`);
+    const one = new MindPool({ threads: 1, mostMs: 5_000, counts, program });
+    pools.push(one);
+    const { thought } = opening();
+    const ask = (name: string, answer: Promise<unknown>) => answer.then(() => order.push(name));
+    await Promise.all([
+      ask('first', one.think({ ...thought, seed: 50 })),
+      ask('review', one.review(file, 'ana')),
+      ask('second', one.think({ ...thought, seed: 1 })),
+    ]);
+    expect(order).toEqual(['first', 'second', 'review']);
   });
 });

@@ -1,13 +1,23 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LANGUAGES, type Result } from '@cifra/kernel';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Counts } from '../metrics.ts';
-import { ask, CHECKS, type Check, checkText, examine, type KnownPerson, type RoomRow } from '../operator/index.ts';
+import {
+  ask,
+  backUp,
+  CHECKS,
+  type Check,
+  checkText,
+  examine,
+  type HouseStatus,
+  type KnownPerson,
+  type RoomRow,
+} from '../operator/index.ts';
 import { openEmbedded } from '../store/embedded.ts';
 import { Browser, openTestHouse, Player, seatedRoom, temporaryFolder } from './house.ts';
 import { append, entry } from './store-contract.ts';
@@ -115,7 +125,7 @@ describe('people', () => {
     const [ana, ben] = players as [Player, Player];
     const [found] = await peopleOf(data, { name: ben.name.toLowerCase(), room: id });
     if (found === undefined) throw new Error('not found');
-    expect(await peopleOf(data, { room: 'elsewhere' })).toEqual([]);
+    expect(await ask(data, { do: 'people', room: 'elsewhere' })).toMatchObject({ refusal: { code: 'no-such-room' } });
     const { token } = await ben.browser.json<{ token: string }>(`/api/rooms/${id}/token`, { json: {} });
     must(await ask(data, { do: 'ban', who: found.person }));
     await expect.poll(() => ben.lastClose?.reason).toBe('not-allowed');
@@ -217,6 +227,20 @@ describe('pruning', () => {
     expect(await ids(data)).toEqual(['empty-new']);
   });
 
+  test('makes room: what was deleted no longer counts as kept', async () => {
+    const data = await agedHouse();
+    const { store, close } = await openEmbedded(data, new Counts(), Date.now);
+    const before = store.bytes();
+    const body = 'x'.repeat(4_000);
+    for (let version = 2; version < 200; version++)
+      await store.append('played-old', append({ ...entry(version), order: body }));
+    const filled = store.bytes();
+    expect(filled).toBeGreaterThan(before + 500_000);
+    await store.remove('played-old');
+    expect(store.bytes()).toBeLessThan(filled - 500_000);
+    await close();
+  });
+
   test('is done by a running house itself, as its settings say', async () => {
     const data = await agedHouse();
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -273,6 +297,17 @@ describe('the doctor', () => {
       expect([name, state(checks, name)]).toEqual([name, 'well']);
     const proxied = await examine({}, { ...flags, 'public-url': 'https://127.0.0.1:1', storage: '1000000000' });
     expect(['proxy', 'public', 'disk'].map((name) => state(proxied, name))).toEqual(['bad', 'bad', 'watch']);
+    // Never copied, copied, and the copy taken away.
+    const file = join(temporaryFolder(), 'copy.db');
+    const backups = async () => [
+      state(await examine({}, flags), 'backup'),
+      must(await ask<HouseStatus>(data, { do: 'status' })).backup,
+    ];
+    expect(await backups()).toEqual(['watch', null]);
+    const { bytes } = must(await backUp(data, file, { force: false }));
+    expect(await backups()).toEqual(['well', { file, bytes, at: expect.any(Number), isThere: true }]);
+    rmSync(file);
+    expect(await backups()).toEqual(['watch', expect.objectContaining({ file, isThere: false })]);
     await house.stop();
     expect(state(await examine({}, flags), 'running')).toBe('watch');
     expect(state(await examine({}, { ...flags, data: temporaryFolder() }), 'data')).toBe('watch');

@@ -110,8 +110,10 @@ function leakInView(truth: Truth, viewer: Viewer, seen: RoomView): string | null
   for (const fact of heard) if (fact.type === 'ended') for (const line of fact.watchers) lines.add(canonical(line));
   for (const line of [...seen.table.talk, ...seen.hand.talk])
     if (!lines.has(canonical(line))) return `a line that was not for ${viewer}: ${line.text}`;
-  const notes = heard.findLast((fact) => fact.type === 'noted');
-  if (seen.hand.notes !== '' && (notes?.type !== 'noted' || notes.text !== seen.hand.notes)) return 'another’s notes';
+  const noted = (seat: Viewer) =>
+    heard.flatMap((fact) => (fact.type === 'noted' && fact.seat === seat ? [fact.text] : []));
+  if (seen.hand.notes !== '' && noted(viewer).at(-1) !== seen.hand.notes) return 'another’s notes';
+  for (const { seat, text } of seen.hand.mateNotes) if (noted(seat).at(-1) !== text) return `notes of seat ${seat}`;
   return null;
 }
 

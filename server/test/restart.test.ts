@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { LANGUAGES } from '@cifra/kernel';
 import type { RoomView } from '@cifra/room';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { type HouseDependencies, REAL_DEPENDENCIES } from '../dependencies.ts';
 import { openHouse, parseSettings, refusalText } from '../index.ts';
 import { openSqlite } from '../store/sqlite.ts';
-import { REAL_WORLD, type World } from '../world.ts';
 import { freePort, ServerProcess } from './child.ts';
 import { Browser, openTestHouse, Player, seatedRoom, start, temporaryFolder } from './house.ts';
 
@@ -182,7 +182,7 @@ test('a room that cannot be read does not keep the house from waking the others'
   const logged: string[] = [];
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
-  const games: World['games'] = (id) => (id === 'coda' ? null : REAL_WORLD.games(id));
+  const games: HouseDependencies['games'] = (id) => (id === 'coda' ? null : REAL_DEPENDENCIES.games(id));
   const house = await openTestHouse({ data }, { write: (line) => void logged.push(line) }, { games });
   const database = await openSqlite(join(data, 'cifra.db'));
   const setDue = database.prepare('update rooms set due = ? where name = ?');

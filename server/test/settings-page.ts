@@ -5,6 +5,11 @@ const ABOUT: { readonly [name in keyof Settings]: string } = {
   port: '`0` takes any free one',
   host: '`127.0.0.1` for this computer alone, or behind a proxy on it',
   data: 'the folder of the store; `:memory:` keeps nothing',
+  database:
+    'a PostgreSQL that many processes share, instead of the folder: `postgres://user:password@host/name?sslmode=verify-full` ([scaling](scaling.md)). Given as a flag, its password is seen by everybody on the computer: the variable is better',
+  databasePool: 'connections to it at once, for each process; two more append and listen',
+  databaseSeconds: 'after which a question to it counts as unanswered',
+  databaseWaitSeconds: 'for which it is waited for when the house opens',
   site: 'the folder of the pages, for a build of your own',
   publicUrl: 'how people reach it through a proxy: `https://cifra.example`',
   source:
@@ -24,6 +29,9 @@ const ABOUT: { readonly [name in keyof Settings]: string } = {
   keepRoomsDays: 'days after which a quiet room is deleted, with its matches; 0 keeps it for ever',
   keepEmptyDays: 'the same for rooms in which nobody ever played',
   keepPeopleDays: 'days after which somebody who stays away is forgotten; 0 remembers them for ever',
+  smtp: 'the mail server for notices, such as `smtps://user:password@mail.example`; mail also needs a public URL',
+  mailFrom: 'whom that mail comes from',
+  noticesInside: '`yes` lets notices (webhooks, push services) go to addresses of your own network',
 };
 
 /** Where the default depends on the computer or the checkout. */

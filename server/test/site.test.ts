@@ -6,6 +6,7 @@ import { type FastifyInstance, fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerPage, answerUnreadable } from '../http/pages.ts';
 import { Site } from '../http/site.ts';
+import { headOf } from '../previews/heads.ts';
 import { temporaryFolder } from './house.ts';
 
 const folder = temporaryFolder();
@@ -26,7 +27,12 @@ afterAll(() => Promise.all([built.close(), bare.close()]));
 function serving(site: Site | null): FastifyInstance {
   const app = fastify({ frameworkErrors: (error, request, reply) => void answerUnreadable(error, request, reply) });
   app.get('/api/rooms/:room', async () => 'a room');
-  app.setNotFoundHandler((request, reply) => answerPage(site, request, reply));
+  app.setNotFoundHandler((request, reply) =>
+    answerPage(site, request, reply, async (path) => ({
+      head: await headOf(path, 'en', async () => null),
+      base: 'https://cifra.example',
+    })),
+  );
   return app;
 }
 
@@ -52,9 +58,10 @@ describe('the web client’s files', () => {
   });
 
   test('an address of the client is its page; what is not there is not', async () => {
-    const page = await built.inject({ url: '/r/abcdef?x=1', headers: HTML });
+    const page = await built.inject({ url: '/rooms?x=1', headers: HTML });
     expect(page.statusCode).toBe(200);
-    expect(page.body).toContain('<title>Cifra</title>');
+    expect(page.body).toContain('<title>Public rooms · Cifra</title>');
+    expect((await built.inject({ url: '/rooms', headers: { accept: 'application/json' } })).statusCode).toBe(404);
     for (const url of [
       '/missing.png',
       '/assets/index-4pINWLl-.js.map',
@@ -74,7 +81,7 @@ describe('the web client’s files', () => {
     ] as const) {
       const sent = await built.inject({ url, headers: HTML });
       expect([sent.statusCode, sent.headers.location]).toEqual([302, to]);
-      expect((await built.inject({ url: to, headers: HTML })).body).toContain('<title>Cifra</title>');
+      expect((await built.inject({ url: to, headers: HTML })).body).toMatch(/<title>.*<\/title>/);
     }
     expect((await built.inject('/r/%')).statusCode).toBe(404);
     // Written otherwise it would only be longer.

@@ -3,11 +3,13 @@ import { once } from 'node:events';
 import { copyFileSync, mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MemoryStore, Rooms } from '@cifra/room';
+import { Rooms } from '@cifra/room';
 import { describe, expect, test } from 'vitest';
 import { ANA, BEN, house, Table } from '../../room/test/house.ts';
+import { MemoryStore } from '../../room/test/memory-store.ts';
 import { Counts } from '../metrics.ts';
 import { IN_MEMORY, openEmbedded } from '../store/embedded.ts';
+import { peopleStoreContract } from './people-store-contract.ts';
 import { append, entry, storeContract } from './store-contract.ts';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'cifra-store-'));
@@ -22,6 +24,7 @@ storeContract('of a room in memory', async () => {
   return { open: async () => ({ store, close: async () => {} }), lasts: true };
 });
 storeContract('embedded, in memory', async () => ({ open: () => open(IN_MEMORY), lasts: false }));
+peopleStoreContract('embedded, in memory', () => open(IN_MEMORY));
 
 /** Appends to twenty rooms as fast as it can and says what is done. */
 const WRITER = `
@@ -276,4 +279,20 @@ describe('the registry', () => {
     expect(await registry.nameOf('hash 19')).toBe('name 19');
     await close();
   });
+});
+
+test('a room is as large as its bytes, however few signs they are (S5)', async () => {
+  const path = folder();
+  const first = await open(path);
+  const long = (version: number) => append({ ...entry(version), order: 'ñ'.repeat(1_000) });
+  await first.store.append('room', long(1));
+  const once = first.store.bytesOf('room');
+  expect(once).toBeGreaterThan(2_000);
+  // The next one is counted as it comes, and again when the house is opened anew.
+  await first.store.append('room', long(2));
+  expect(first.store.bytesOf('room')).toBe(2 * once);
+  await first.close();
+  const again = await open(path);
+  expect(again.store.bytesOf('room')).toBe(2 * once);
+  await again.close();
 });

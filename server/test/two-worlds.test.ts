@@ -18,7 +18,7 @@ import { otherWorld as otherCoda } from '../../games/coda/test/other-world.ts';
 import { extras as rareInDecrypto } from '../../games/decrypto/test/extras.ts';
 import { otherWorld as otherDecrypto } from '../../games/decrypto/test/other-world.ts';
 import { otherWorld as otherQwinto } from '../../games/qwinto/test/other-world.ts';
-import { observe, openStage, type Stage, scripted } from './stage.ts';
+import { observe, openStage, type Stage, scripted } from './observed-match.ts';
 
 type OtherWorld = SecrecyKit<Shape>['otherWorld'];
 type Case = {

@@ -55,9 +55,11 @@ test('a write-ahead log that was cut is noticed; one that is whole is not compla
   const whole = await open(killed(folder), () => now);
   expect([whole.lostSince, (await whole.store.read('room', 0, -1)).length]).toEqual([null, 20]);
   const left = killed(folder);
-  truncateSync(join(left, 'cifra.db-wal'), Math.floor(statSync(join(left, 'cifra.db-wal')).size / 2));
+  // The first part of it made the tables: enough is left for some entries.
+  truncateSync(join(left, 'cifra.db-wal'), Math.floor(statSync(join(left, 'cifra.db-wal')).size * 0.8));
   const cut = await open(left, () => now);
   const found = (await cut.store.read('room', 0, -1)).length;
+  expect(found).toBeGreaterThan(0);
   expect(found).toBeLessThan(20);
   expect(cut.lostSince).toEqual({ from: 1_000_000 + found * 6_000, until: now });
   for (const { close } of [data, living, whole, cut]) await close();

@@ -15,6 +15,7 @@ import type { RawData, WebSocket } from 'ws';
 import type { Connection } from '../connections/connections.ts';
 import { costOf, findRoom, type House } from '../house.ts';
 import { mark } from '../log.ts';
+import { StoreAway } from '../store/house-data.ts';
 import { cork } from './cork.ts';
 import { MAX_WAITING, newsFrame, PING, pongFrame, textFrame } from './frames.ts';
 
@@ -24,6 +25,12 @@ const MAX_UNDER_WAY = 64;
 
 /** Whoever has not said hello by then has nothing to say. */
 const GREETING_MS = 10_000;
+
+/** An order of which nobody knows whether it was saved is tried again after so long. */
+const ASK_AGAIN_MS = 100;
+
+/** So many bytes come before they are counted: a move is far shorter, and counting would be dearer than reading it. */
+const WEIGHED_TOGETHER = 4_096;
 
 /** Whoever floods us has so long to hear why we hang up. */
 const FAREWELL_MS = 500;
@@ -38,6 +45,7 @@ const CLOSE_CODES: { readonly [bye in Bye]: number } = {
   'seat-moved': 4003,
   stopping: 1012,
   'not-allowed': 4001,
+  'other-tab': 4009,
 };
 
 /** Who holds a socket, found out before it opened. */
@@ -50,6 +58,8 @@ export type Guest = {
   readonly stream: Duplex;
   /** Who this is in the room, under the name wished for. */
   readonly person: (name: string | undefined) => Promise<Person>;
+  /** They have a seat there, or ask for one. */
+  readonly sits: (person: string) => Promise<void>;
   /** May they say something more now, at this cost? */
   readonly maySay: (now: number, cost: number) => boolean;
   /** May they send so many bytes more now, whatever these say? */
@@ -69,6 +79,8 @@ export class Socket implements Connection, Subscriber {
   #room: RoomHandle | null = null;
   #early: { readonly id: string; readonly order: RoomOrder; readonly size: number }[] = [];
   #underWay = 0;
+  /** Bytes that have come and are not counted yet. */
+  #unweighed = 0;
   #isAlive = true;
   /** Has our own ping not been answered yet? */
   #isAsked = false;
@@ -113,6 +125,7 @@ export class Socket implements Connection, Subscriber {
 
   end(bye: Bye): void {
     if (this.#state === 'gone') return;
+    if (bye === 'too-fast' || bye === 'bad-message') this.#house.refusals.add(bye, this.address);
     this.#say({ type: 'bye', code: bye });
     this.#leave();
     this.#ws.close(CLOSE_CODES[bye], bye);
@@ -147,7 +160,11 @@ export class Socket implements Connection, Subscriber {
 
   /** Counts everything that comes, empty frames and parts of messages too. */
   readonly #weigh = (chunk: Buffer): void => {
-    if (this.#state === 'gone' || this.#guest.maySend(chunk.length, this.#house.monotonicNow())) return;
+    this.#unweighed += chunk.length;
+    if (this.#unweighed < WEIGHED_TOGETHER || this.#state === 'gone') return;
+    const size = this.#unweighed;
+    this.#unweighed = 0;
+    if (this.#guest.maySend(size, this.#house.monotonicNow())) return;
     this.#house.counts.limited++;
     this.end('too-fast');
   };
@@ -171,7 +188,8 @@ export class Socket implements Connection, Subscriber {
   #take(data: RawData, isBinary: boolean): Bye | null {
     const { counts, now, monotonicNow } = this.#house;
     const size = sizeOf(data);
-    if (!this.#guest.maySay(monotonicNow(), costOf(size))) {
+    const at = monotonicNow();
+    if (!this.#guest.maySay(at, costOf(size))) {
       counts.limited++;
       return 'too-fast';
     }
@@ -190,11 +208,14 @@ export class Socket implements Connection, Subscriber {
         return null;
       case 'order':
         if (this.#state === 'new') return 'bad-message';
-        if (this.#state === 'here') return this.#order(message.id, message.order, size);
+        if (this.#state === 'here') return this.#order(message.id, message.order, size, at);
         this.#early.push({ ...message, size });
         return this.#early.length > MAX_EARLY ? 'too-fast' : null;
       case 'shown':
         this.#room?.shown(this, message.version);
+        return null;
+      case 'react':
+        this.#room?.react(this, message.reaction);
         return null;
       case 'ping':
         // With the version, a client notices that the last message was lost, when no further one shows the gap.
@@ -218,6 +239,8 @@ export class Socket implements Connection, Subscriber {
       if (this.#isGone()) return;
       await room.join(this, seen);
       this.#room = room;
+      const { table } = await room.view(this.#me.id);
+      if (table.seats.some((seat) => seat.person?.id === this.#me.id)) await this.#guest.sits(this.#me.id);
       // It may have closed while the room was read.
       if (this.#isGone()) room.part(this);
       else this.#welcome();
@@ -230,52 +253,82 @@ export class Socket implements Connection, Subscriber {
     this.#state = 'here';
     const early = this.#early;
     this.#early = [];
-    for (const { id, order, size } of early) this.#order(id, order, size);
+    const at = this.#house.monotonicNow();
+    for (const { id, order, size } of early) this.#order(id, order, size, at);
   }
 
   #isGone(): boolean {
     return this.#state === 'gone';
   }
 
-  #order(id: string, order: RoomOrder, size: number): Bye | null {
+  #order(id: string, order: RoomOrder, size: number, askedAt: number): Bye | null {
     if (this.#room === null) return null;
     if (this.#underWay >= MAX_UNDER_WAY) return 'too-fast';
     const refusal = this.#guest.mayKeep(order.type, size);
     if (refusal !== null) {
       this.#house.counts.limited++;
+      this.#house.refusals.add(refusal.code, this.address);
       this.#say({ type: 'refused', id, refusal });
       return null;
     }
     this.#underWay++;
-    const wish = order.type === 'sit' ? order.name : undefined;
-    // A name may have been changed since this connection began.
-    const isNamed = order.type === 'rename' || wish !== undefined;
-    const done = isNamed ? this.#named(this.#room, id, order, wish) : this.#room.order(this.#me, id, order);
-    done.then(
-      (answer) => {
-        this.#underWay--;
-        if (answer.ok) {
-          this.#house.counts.commandsTaken++;
-          this.#house.counts.messagesOut++;
-          this.#write(textFrame(`{"type":"done","id":${JSON.stringify(id)},"version":${answer.version}}`));
-        } else {
-          this.#house.counts.commandsRefused++;
-          this.#say({ type: 'refused', id, refusal: answer.refusal });
-        }
-      },
+    this.#give(this.#room, id, order).then(
+      (answer) => this.#answer(id, order, answer, askedAt),
       (error: unknown) => this.#fail(error),
     );
     return null;
   }
 
-  async #named(room: RoomHandle, id: string, order: RoomOrder, wish: string | undefined): Promise<OrderAnswer> {
-    this.#me = await this.#guest.person(wish);
+  #give(room: RoomHandle, id: string, order: RoomOrder): Promise<OrderAnswer> {
+    const isNamed = order.type === 'rename' || order.type === 'sit';
+    return isNamed ? this.#giveNamed(room, id, order) : room.order(this.#me, id, order);
+  }
+
+  async #giveNamed(room: RoomHandle, id: string, order: RoomOrder): Promise<OrderAnswer> {
+    const wish = order.type === 'sit' ? order.name : undefined;
+    // Written down first: whoever sits somewhere finds it again, whatever happens in between.
+    if (order.type === 'sit') await this.#guest.sits(this.#me.id);
+    // A name may have been changed since this connection began.
+    if (order.type === 'rename' || wish !== undefined) this.#me = await this.#guest.person(wish);
     return room.order(this.#me, id, order);
+  }
+
+  #answer(id: string, order: RoomOrder, answer: OrderAnswer, askedAt: number): void {
+    if (this.#mustAskAgain(answer)) {
+      setTimeout(() => {
+        if (this.#room === null) return;
+        this.#room.order(this.#me, id, order).then(
+          (next) => this.#answer(id, order, next, askedAt),
+          (error: unknown) => this.#fail(error),
+        );
+      }, ASK_AGAIN_MS);
+      return;
+    }
+    this.#underWay--;
+    this.#house.answerTimes.record(this.#house.monotonicNow() - askedAt);
+    if (answer.ok) {
+      this.#house.counts.commandsTaken++;
+      this.#house.counts.messagesOut++;
+      this.#write(textFrame(`{"type":"done","id":${JSON.stringify(id)},"version":${answer.version}}`));
+    } else {
+      this.#house.counts.commandsRefused++;
+      this.#say({ type: 'refused', id, refusal: answer.refusal });
+    }
+  }
+
+  /**
+   * A database that is only being started again is waited for, under the same id: so a page need not find out by itself
+   * that nobody knows whether its order was saved.
+   */
+  #mustAskAgain(answer: OrderAnswer): boolean {
+    if (answer.ok || answer.refusal.code !== 'not-saved' || this.#isGone()) return false;
+    const { mayWrite, isMember } = this.#house.neighbours;
+    return mayWrite && isMember;
   }
 
   /** Not the client's mistake: it may come back and ask again. */
   #fail(error: unknown): void {
-    if (error instanceof RoomClosed || error === this.#house.store.broken) {
+    if (error instanceof RoomClosed || error instanceof StoreAway || error === this.#house.store.broken) {
       this.end('stopping');
       return;
     }

@@ -29,10 +29,35 @@ export type Operation =
   | 'readLog'
   | 'listMatches'
   | 'readMatch'
+  | 'reviewMatch'
   | 'readMe'
   | 'renameMe'
   | 'makeSeatLink'
   | 'useSeatLink'
+  | 'myMatches'
+  | 'handOverMatch'
+  | 'exportMe'
+  | 'forgetMe'
+  | 'makeDeviceLink'
+  | 'deviceLinkState'
+  | 'confirmDevice'
+  | 'openDeviceLink'
+  | 'takeKey'
+  | 'readCode'
+  | 'makeCode'
+  | 'endCode'
+  | 'joinByCode'
+  | 'readNotices'
+  | 'readHoliday'
+  | 'takeHoliday'
+  | 'endHoliday'
+  | 'setNotices'
+  | 'addPush'
+  | 'addMail'
+  | 'confirmMail'
+  | 'addWebhook'
+  | 'removeChannel'
+  | 'muteRoom'
   | 'makeToken'
   | 'botView'
   | 'botLegal'
@@ -75,6 +100,11 @@ const en: ApiWords = {
       description:
         'Everything that happened, with the opened seed: `cifra verify` proves from it that the deal was fair. It exists only after the outcome.',
     },
+    reviewMatch: {
+      summary: 'The review of a match',
+      description:
+        'What each seat could have known, what it chose and what was better, by a quick look: the object of `cifra review --json`. Made once by the threads that think for bots, after them, and kept for a while.',
+    },
     readMe: { summary: 'Your nickname', description: '' },
     renameMe: { summary: 'Change your nickname', description: 'Seats that you hold show it after a `rename` order.' },
     makeSeatLink: {
@@ -86,6 +116,74 @@ const en: ApiWords = {
       description:
         'This device becomes who the other one was there. To this device alone the answer is given again until the link expires.',
     },
+    myMatches: {
+      summary: 'Your matches',
+      description: 'What goes on, your turn first; what is finished, with the result; and how it stands with whom.',
+    },
+    handOverMatch: {
+      summary: 'Hand over a match that was played on a device',
+      description:
+        'It is played again from its seed; if every step follows, it stands among your matches, marked as dealt by a device. The same match handed over twice is one.',
+    },
+    exportMe: {
+      summary: 'Everything of yours, as a file',
+      description: 'With the match files of your latest matches.',
+    },
+    forgetMe: {
+      summary: 'Forget me',
+      description: 'Deletes what the house keeps under your key. Bots go on where you were playing.',
+    },
+    makeDeviceLink: {
+      summary: 'Carry all of it to another device',
+      description: 'A link that is opened there once, within ten minutes. Nothing is handed over before you confirm.',
+    },
+    deviceLinkState: { summary: 'Has the other device opened it?', description: '' },
+    confirmDevice: {
+      summary: 'Say yes to the other device',
+      description: 'With the number that it shows; `isMine: false` ends the link.',
+    },
+    openDeviceLink: { summary: 'Open such a link', description: 'Answers the number to show to the first device.' },
+    takeKey: {
+      summary: 'Take the key over',
+      description: 'Once the first device has said yes. What this device had played comes along.',
+    },
+    readCode: { summary: 'The short code of a room', description: '' },
+    makeCode: {
+      summary: 'Give a room a short code',
+      description: 'By its host. It leads there before the start, for twelve hours at most.',
+    },
+    endCode: { summary: 'Take the code back', description: 'By the host.' },
+    joinByCode: {
+      summary: 'Find a room by its code',
+      description: 'Wrong codes are limited, for an address and for everybody together.',
+    },
+    readHoliday: { summary: 'Your days off', description: 'On which your slow clocks stand.' },
+    takeHoliday: {
+      summary: 'Take days off',
+      description:
+        'In place of those that you had planned. Your clocks stand wherever people have days for each decision.',
+    },
+    endHoliday: {
+      summary: 'Be back from holiday',
+      description: 'What has begun ends now; what was planned is called off.',
+    },
+    readNotices: { summary: 'How you are called', description: 'When it is your turn and you are not looking.' },
+    setNotices: {
+      summary: 'Want to be called, or not',
+      description: 'In your language and by the clock of your zone.',
+    },
+    addPush: { summary: 'Be called in this browser', description: 'With what `PushManager.subscribe` gave.' },
+    addMail: {
+      summary: 'Be called by mail',
+      description: 'Where the house has a mail server. A link has to be followed first.',
+    },
+    confirmMail: { summary: 'Say yes for a mail address', description: '' },
+    addWebhook: {
+      summary: 'Be called at an address of your own',
+      description: 'A POST of `{ "text", "url", "tag" }`. It is tried at once.',
+    },
+    removeChannel: { summary: 'Be called there no longer', description: '' },
+    muteRoom: { summary: 'No notices about one room', description: 'Or again.' },
     makeToken: {
       summary: 'A token for a seat',
       description:
@@ -159,6 +257,11 @@ const es: ApiWords = {
       description:
         'Todo lo que pasó, con la semilla abierta: con él, `cifra verify` demuestra que el reparto fue limpio. Solo existe cuando ya hay un resultado.',
     },
+    reviewMatch: {
+      summary: 'La revisión de una partida',
+      description:
+        'Lo que cada asiento podía saber, lo que eligió y lo que era mejor, en un vistazo: el objeto de `cifra review --json`. Lo hacen una vez los hilos que piensan por los bots, después de ellos, y se guarda un rato.',
+    },
     readMe: { summary: 'Tu apodo', description: '' },
     renameMe: {
       summary: 'Cambiar tu apodo',
@@ -173,6 +276,68 @@ const es: ApiWords = {
       description:
         'Este dispositivo pasa a ser allí quien era el otro. Solo a él se le repite la respuesta hasta que caduca el enlace.',
     },
+    myMatches: {
+      summary: 'Tus partidas',
+      description:
+        'Las que siguen, primero aquellas en que te toca; las terminadas, con su resultado; y cómo vas con quién.',
+    },
+    handOverMatch: {
+      summary: 'Entregar una partida jugada en un dispositivo',
+      description:
+        'Se juega de nuevo desde su semilla; si todo se sigue de ella, queda entre tus partidas con la marca de que la repartió un dispositivo. La misma partida entregada dos veces es una.',
+    },
+    exportMe: { summary: 'Todo lo tuyo en un archivo', description: 'Con los archivos de tus últimas partidas.' },
+    forgetMe: {
+      summary: 'Olvidarme',
+      description: 'Borra lo que la casa guarda con tu clave. Donde estabas jugando sigue un bot.',
+    },
+    makeDeviceLink: {
+      summary: 'Llevarlo todo a otro dispositivo',
+      description: 'Un enlace que se abre allí una vez, en diez minutos. No se entrega nada hasta que lo confirmas.',
+    },
+    deviceLinkState: { summary: '¿Lo ha abierto el otro dispositivo?', description: '' },
+    confirmDevice: {
+      summary: 'Decir que sí al otro dispositivo',
+      description: 'Con el número que muestra; `isMine: false` anula el enlace.',
+    },
+    openDeviceLink: {
+      summary: 'Abrir un enlace así',
+      description: 'Responde con el número que hay que enseñar al primer dispositivo.',
+    },
+    takeKey: {
+      summary: 'Recibir la clave',
+      description: 'Cuando el primer dispositivo ha dicho que sí. Lo jugado en este viene también.',
+    },
+    readCode: { summary: 'El código corto de una sala', description: '' },
+    makeCode: {
+      summary: 'Dar a una sala un código corto',
+      description: 'Por quien la lleva. Sirve antes de empezar, doce horas como mucho.',
+    },
+    endCode: { summary: 'Quitar el código', description: 'Por quien la lleva.' },
+    joinByCode: {
+      summary: 'Encontrar una sala por su código',
+      description: 'Los códigos equivocados tienen un límite, por dirección y entre todos.',
+    },
+    readHoliday: { summary: 'Tus vacaciones', description: 'Los días en que se paran tus relojes lentos.' },
+    takeHoliday: {
+      summary: 'Tomarte unos días',
+      description: 'En lugar de los que tenías previstos. Tus relojes se paran donde hay días para cada decisión.',
+    },
+    endHoliday: { summary: 'Volver de vacaciones', description: 'Lo empezado termina ahora; lo previsto se anula.' },
+    readNotices: { summary: 'Cómo se te avisa', description: 'Cuando te toca y no estás mirando.' },
+    setNotices: { summary: 'Querer avisos, o no', description: 'En tu idioma y con la hora de tu zona.' },
+    addPush: { summary: 'Recibir avisos en este navegador', description: 'Con lo que dio `PushManager.subscribe`.' },
+    addMail: {
+      summary: 'Recibir avisos por correo',
+      description: 'Si la casa tiene un servidor de correo. Antes hay que seguir un enlace.',
+    },
+    confirmMail: { summary: 'Decir que sí por una dirección', description: '' },
+    addWebhook: {
+      summary: 'Recibir avisos en una dirección tuya',
+      description: 'Un POST de `{ "text", "url", "tag" }`. Se prueba en el momento.',
+    },
+    removeChannel: { summary: 'No recibir más avisos ahí', description: '' },
+    muteRoom: { summary: 'Sin avisos de una sala', description: 'O con ellos otra vez.' },
     makeToken: {
       summary: 'Una credencial para un asiento',
       description:

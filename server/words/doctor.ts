@@ -25,7 +25,21 @@ const en = {
     bad: ({ path, code }: Details) =>
       code === 'data-newer'
         ? `The data in ${path} were written by a newer version. Update Cifra.`
-        : `The data in ${path} cannot be read as a whole (${code}). Stop the house and go back to a copy with “cifra restore”.`,
+        : code === 'data-folder'
+          ? `There is no house in ${path}, and none can be made there: it is not a folder, or we may not write to it. Name another one with --data.`
+          : `The data in ${path} cannot be read as a whole (${code}). Stop the house and go back to a copy with “cifra restore”.`,
+  },
+  database: {
+    well: ({ database, rooms, matches, megabytes, processes }: Details) =>
+      `The database ${database} can be read: rooms ${rooms}, finished matches ${matches}, ${megabytes} MB; processes that use it now: ${processes}.`,
+    watch: ({ database }: Details) =>
+      `There is no house in the database ${database} yet. “cifra serve” makes one; if yours is elsewhere, check DATABASE_URL.`,
+    bad: ({ database, code }: Details) =>
+      code === 'database-newer'
+        ? `The database ${database} was written by a newer version. Update Cifra.`
+        : code === 'database-away'
+          ? `The database ${database} cannot be reached. Start it, or check DATABASE_URL.`
+          : `The database ${database} does not let us in. Check the name, the password and TLS in DATABASE_URL.`,
   },
   private: {
     well: () => 'Nobody else on this computer can read the data folder.',
@@ -36,6 +50,16 @@ const en = {
   leftovers: {
     well: () => 'No copy was cut short in the data folder.',
     watch: ({ names }: Details) => `A copy was cut short and left ${names}. Nothing needs it: delete it.`,
+    bad: () => '',
+  },
+  backup: {
+    well: ({ file, days }: Details) => `The last copy is ${days} days old and stands at ${file}.`,
+    watch: ({ why, file, days }: Details) =>
+      why === 'never'
+        ? 'This house was never copied. Run “cifra backup FILE”, best every night.'
+        : why === 'gone'
+          ? `The last copy (${days} days ago) is not at ${file} any more. If it was moved to a safer place, all is well; otherwise run “cifra backup FILE”.`
+          : `The last copy, ${file}, is ${days} days old. Run “cifra backup FILE”, best every night.`,
     bad: () => '',
   },
   disk: {
@@ -98,7 +122,21 @@ const es: typeof en = {
     bad: ({ path, code }) =>
       code === 'data-newer'
         ? `Los datos de ${path} son de una versión más nueva. Actualiza Cifra.`
-        : `Los datos de ${path} no se pueden leer enteros (${code}). Detén la casa y vuelve a una copia con «cifra restore».`,
+        : code === 'data-folder'
+          ? `En ${path} no hay casa ni se puede crear: no es una carpeta o no tenemos permiso para escribir. Indica otra con --data.`
+          : `Los datos de ${path} no se pueden leer enteros (${code}). Detén la casa y vuelve a una copia con «cifra restore».`,
+  },
+  database: {
+    well: ({ database, rooms, matches, megabytes, processes }) =>
+      `La base de datos ${database} se lee bien: salas ${rooms}, partidas terminadas ${matches}, ${megabytes} MB; procesos que la usan ahora: ${processes}.`,
+    watch: ({ database }) =>
+      `En la base de datos ${database} todavía no hay ninguna casa. «cifra serve» crea una; si la tuya está en otra, revisa DATABASE_URL.`,
+    bad: ({ database, code }) =>
+      code === 'database-newer'
+        ? `La base de datos ${database} es de una versión más nueva. Actualiza Cifra.`
+        : code === 'database-away'
+          ? `No se puede llegar a la base de datos ${database}. Arráncala o revisa DATABASE_URL.`
+          : `La base de datos ${database} no nos deja entrar. Revisa el nombre, la contraseña y TLS en DATABASE_URL.`,
   },
   private: {
     well: () => 'Nadie más en este equipo puede leer la carpeta de datos.',
@@ -109,6 +147,16 @@ const es: typeof en = {
   leftovers: {
     well: () => 'Ninguna copia quedó a medias en la carpeta de datos.',
     watch: ({ names }) => `Una copia quedó a medias y dejó ${names}. No hace falta para nada: bórralo.`,
+    bad: () => '',
+  },
+  backup: {
+    well: ({ file, days }) => `La última copia tiene ${days} días y está en ${file}.`,
+    watch: ({ why, file, days }) =>
+      why === 'never'
+        ? 'De esta casa no se ha hecho nunca una copia. Ejecuta «cifra backup ARCHIVO», mejor cada noche.'
+        : why === 'gone'
+          ? `La última copia (de hace ${days} días) ya no está en ${file}. Si la llevaste a un sitio más seguro, no pasa nada; si no, ejecuta «cifra backup ARCHIVO».`
+          : `La última copia, ${file}, tiene ${days} días. Ejecuta «cifra backup ARCHIVO», mejor cada noche.`,
     bad: () => '',
   },
   disk: {

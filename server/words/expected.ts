@@ -19,6 +19,7 @@ const EN = {
   'least characters': (limit) => `at least ${limit} ${limit === '1' ? 'character' : 'characters'} long`,
   'most entries': (limit) => `a list of at most ${limit}`,
   'least entries': (limit) => `a list of at least ${limit}`,
+  url: () => 'an address such as https://cifra.example',
   other: () => 'something else',
 } as const satisfies Words;
 
@@ -39,6 +40,7 @@ const ES: { readonly [expected in keyof typeof EN]: (limit: string) => string } 
   'least characters': (limit) => `un texto de ${limit} ${limit === '1' ? 'carácter' : 'caracteres'} como mínimo`,
   'most entries': (limit) => `una lista de ${limit} elementos como mucho`,
   'least entries': (limit) => `una lista de ${limit} elementos como mínimo`,
+  url: () => 'una dirección como https://cifra.example',
   other: () => 'otra cosa',
 };
 

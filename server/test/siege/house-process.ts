@@ -7,6 +7,12 @@ const CIFRA = fileURLToPath(new URL('../../../../cli/bin/cifra.js', import.meta.
 /** What a shell gives a process without being asked. */
 const OPEN_FILES = 1_024;
 
+/**
+ * Which part of the time a thread computed, and in which it would have if others had not had the processors: the first
+ * is the house's doing, the second that of whoever else is on this computer.
+ */
+export type ProcessorShare = { readonly used: number; readonly waited: number };
+
 /** A house as people run it, with its default limits and few open files. */
 export class HouseProcess {
   readonly #child: ChildProcess;
@@ -52,6 +58,26 @@ export class HouseProcess {
       return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1_024;
     } catch {
       return 0;
+    }
+  }
+
+  /** Begins to measure what its main thread has of the processors; asked again, it tells. */
+  share(): () => ProcessorShare {
+    const [before, began] = [this.#processorSeconds(), performance.now()];
+    return () => {
+      const seconds = (performance.now() - began) / 1_000;
+      const { used, waited } = this.#processorSeconds();
+      return { used: (used - before.used) / seconds, waited: (waited - before.waited) / seconds };
+    };
+  }
+
+  #processorSeconds(): ProcessorShare {
+    try {
+      const path = `/proc/${this.#child.pid}/task/${this.#child.pid}/schedstat`;
+      const [used = 0, waited = 0] = readFileSync(path, 'utf8').split(' ').map(Number);
+      return { used: used / 1e9, waited: waited / 1e9 };
+    } catch {
+      return { used: Number.NaN, waited: Number.NaN };
     }
   }
 

@@ -2,7 +2,8 @@ import { type Attack, pause } from './attack.ts';
 import { head, raw } from './raw.ts';
 
 const CONNECTIONS = 8;
-const BREATH = 16;
+/** As many as the house takes on one connection before it hangs up. */
+const BREATH = 4;
 const RECONNECTIONS = 2_000;
 
 /** S2: what has no limit of its own, asked for as fast as it is answered. */

@@ -11,10 +11,11 @@ type Issue = {
   readonly values?: readonly Json[];
   readonly options?: readonly Json[];
   readonly pattern?: string;
+  readonly format?: string;
 };
 
 /** What a schema says of input that does not fit, without words of any language. */
-export function misfit(
+export function schemaRefusal(
   error: { readonly instancePath: string; readonly params?: object } | undefined,
   input: unknown,
 ): Refusal {
@@ -38,7 +39,7 @@ function valueAt(input: unknown, path: readonly string[]): unknown {
 }
 
 /** What it should have been: a key of the words for it, and the number or the list that they need. */
-function expectation({ expected, origin, maximum, minimum, values, options, pattern }: Issue): {
+function expectation({ expected, origin, maximum, minimum, values, options, pattern, format }: Issue): {
   readonly expected: string;
   readonly limit: Json;
 } {
@@ -48,5 +49,5 @@ function expectation({ expected, origin, maximum, minimum, values, options, patt
   if (values !== undefined || options !== undefined)
     return { expected: 'one of', limit: [...(values ?? options ?? [])] };
   if (pattern !== undefined) return { expected: 'form', limit: pattern };
-  return { expected: expected ?? 'other', limit: null };
+  return { expected: expected ?? format ?? 'other', limit: null };
 }

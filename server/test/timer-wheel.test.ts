@@ -1,6 +1,6 @@
 import { rng } from '@cifra/kernel';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Wheel } from '../wheel.ts';
+import { TimerWheel } from '../timer-wheel.ts';
 
 beforeEach(
   () =>
@@ -9,13 +9,13 @@ beforeEach(
 afterEach(() => void vi.useRealTimers());
 
 test('alarms ring once, in order, never early and hardly late', () => {
-  const wheel = new Wheel();
+  const timers = new TimerWheel();
   const random = rng(3);
   const rung: { wanted: number; at: number }[] = [];
   for (let at = 0; at < 500; at++) {
     const ms = 1 + random.below(100_000);
     const wanted = performance.now() + ms;
-    const cancel = wheel.after(ms, () => rung.push({ wanted, at: performance.now() }));
+    const cancel = timers.after(ms, () => rung.push({ wanted, at: performance.now() }));
     if (at % 5 === 0) cancel();
     if (at % 7 === 0) vi.advanceTimersByTime(random.below(50));
   }
@@ -28,21 +28,21 @@ test('alarms ring once, in order, never early and hardly late', () => {
 });
 
 test('all of them share one timer', () => {
-  const wheel = new Wheel();
-  for (let at = 0; at < 1000; at++) wheel.after(10 + at, () => {});
+  const timers = new TimerWheel();
+  for (let at = 0; at < 1000; at++) timers.after(10 + at, () => {});
   expect(vi.getTimerCount()).toBe(1);
-  wheel.stop();
+  timers.stop();
   expect(vi.getTimerCount()).toBe(0);
 });
 
 test('an alarm may set the next one, and one that is due already rings at once', () => {
-  const wheel = new Wheel();
+  const timers = new TimerWheel();
   let rings = 0;
   const again = () => {
     rings++;
-    if (rings < 5) wheel.after(20, again);
+    if (rings < 5) timers.after(20, again);
   };
-  wheel.after(0, again);
+  timers.after(0, again);
   vi.advanceTimersByTime(150);
   expect(rings).toBe(5);
 });

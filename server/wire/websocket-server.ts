@@ -4,7 +4,7 @@ import type { Refusal } from '@cifra/kernel';
 import { MAX_MESSAGE } from '@cifra/protocol';
 import { type ServerOptions, WebSocketServer } from 'ws';
 import { asksForSocket, ignoringOffers } from '../connections/upgrades.ts';
-import { findRoom, type House, maySay, maySend } from '../house.ts';
+import { findRoom, type House, maySay, maySend, noteOpener } from '../house.ts';
 import { addressOf, isOurOrigin, isSecure } from '../http/origin.ts';
 import { statusOf } from '../http/refusals.ts';
 import { BAD_TOKEN } from '../http/request-cost.ts';
@@ -14,9 +14,10 @@ import { Socket } from './socket.ts';
 /** Whoever gives one of these orders sets the bots of a room to work. */
 const SETS_GOING: ReadonlySet<string> = new Set(['start', 'rematch', 'ready', 'bot']);
 const CLOSE_MS = 2_000;
+const SCREEN = /\?as=screen$/;
 const ADDRESS = /^\/api\/rooms\/([a-z0-9]{1,40})\/socket$/;
 
-export type Gate = {
+export type WebSocketListener = {
   /** Nobody comes in any more. */
   close(): void;
   /** Those who are still there are put out. */
@@ -24,7 +25,7 @@ export type Gate = {
 };
 
 /** Lets WebSockets in: from our own pages, to a room, and not too many from one address. */
-export function openGate(house: House, server: Server): Gate {
+export function openWebSocketServer(house: House, server: Server): WebSocketListener {
   // The types of this version do not know `closeTimeout`.
   const options: ServerOptions & { readonly closeTimeout: number } = {
     noServer: true,
@@ -53,6 +54,7 @@ export function openGate(house: House, server: Server): Gate {
     if (isClosed) return { code: 'stopping' };
     // Let in, they would be sent away again, and a page that has heard from its house comes back at once.
     if (house.store.broken !== null) return { code: 'needs-restart' };
+    if (!house.neighbours.isMember) return { code: 'house-away' };
     if (!isOurOrigin(request, settings)) return { code: 'wrong-origin' };
     const address = addressOf(request, settings);
     const banned = { code: 'banned' };
@@ -79,6 +81,8 @@ export function openGate(house: House, server: Server): Gate {
     }
     if (holder?.lacksCookie) cookies.set(request, people.cookie(holder.key, isSecure(request, settings)));
     const speaker = token?.person ?? holder?.hash ?? '';
+    // A screen for everybody is nobody's seat, whoever has opened it: it is told what watchers are told.
+    const isScreen = token === null && SCREEN.test(request.url ?? '');
     const language = languageOf(request.headers['accept-language']);
     // A stream that closed meanwhile never becomes a socket.
     const forget = () => limits.sockets.remove(address);
@@ -93,13 +97,18 @@ export function openGate(house: House, server: Server): Gate {
         person: async (name) => {
           if (token !== null) return { id: token.person, name: token.name };
           const hash = holder?.hash ?? '';
+          if (isScreen) return people.personIn(roomId, `${hash} as a screen`, language);
           await people.remember(hash, name);
           await house.visits.saw(hash);
           return people.personIn(roomId, hash, language, name);
         },
+        sits: async (person) => {
+          if (holder !== null) await house.members.sits(holder.hash, roomId, person);
+        },
         maySay: (now, cost) => maySay(limits, address, speaker, now, cost),
         mayKeep: (order, bytes) => {
-          if (SETS_GOING.has(order)) house.openers.set(roomId, address);
+          if (isScreen) return { code: 'not-seated' };
+          if (SETS_GOING.has(order)) noteOpener(house, roomId, address);
           return house.storage.refuse({ address, person: speaker, room: roomId, order, bytes });
         },
         maySend: (size, now) => maySend(limits, address, speaker, size, now),
@@ -121,7 +130,9 @@ export function openGate(house: House, server: Server): Gate {
         return { code: 'internal' };
       })
       .then((refusal) => {
-        if (refusal !== null) turnAway(stream, turnedAway(request, refusal));
+        if (refusal === null) return;
+        house.refusals.add(refusal.code, addressOf(request, house.settings));
+        turnAway(stream, turnedAway(request, refusal));
       })
       .catch(ignore);
   });

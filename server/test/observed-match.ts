@@ -126,7 +126,7 @@ async function playAndListen(
   }
 }
 
-/** Notes, talk of the other teams and of those who watch: the observer is told none of it. */
+/** Notes that are not the observer's to read, talk of the other teams and of those who watch: the observer is told none of it. */
 async function sayAside(
   { players, watcher, observer }: Party,
   text: string,
@@ -134,8 +134,9 @@ async function sayAside(
 ): Promise<void> {
   const { game } = findGame(observer.view.table.game) ?? {};
   const team = game?.teams(players.length).find((seats) => seats.includes(players.indexOf(observer))) ?? [];
+  const readers = game?.sharesNotes === true ? team : [players.indexOf(observer)];
   for (const [seat, player] of players.entries()) {
-    if (player !== observer) await orders(player, { type: 'note', text });
+    if (!readers.includes(seat)) await orders(player, { type: 'note', text });
     if (!team.includes(seat)) await orders(player, { type: 'say', to: 'team', text });
   }
   if (observer !== watcher) await orders(watcher, { type: 'say', to: 'watchers', text });

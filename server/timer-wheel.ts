@@ -6,8 +6,8 @@ const FAR_SLOTS = 50;
 
 type Slot = { readonly number: number; readonly wakes: Set<() => void> };
 
-/** All alarms of the house on one timer of Node: rooms by the thousand set and cancel them with every move. */
-export class Wheel {
+/** All alarms of the house on one timer of Node, as a hashed timer wheel: rooms by the thousand set and cancel them with every move. */
+export class TimerWheel {
   readonly #slots = new Map<number, Slot>();
   /** The slots' numbers as a heap, the nearest first. */
   readonly #heap: number[] = [];

@@ -1,0 +1,166 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { findGame } from '@cifra/games/rules';
+import { accept, type Result, refuse } from '@cifra/kernel';
+import { foldRoom, type RoomEntry, type RoomState } from '@cifra/room';
+import { Counts } from '../metrics.ts';
+import { DATABASE, openData } from '../store/embedded.ts';
+import { openDatabase } from '../store/postgres/open.ts';
+import { isDatabase, type Movable, openMovable, type Row } from './movable.ts';
+
+/** What is carried, table by table, in the order of these keys: so a move that was cut short goes on where it was. */
+const TABLES: { readonly [table: string]: readonly string[] } = {
+  meta: ['key'],
+  rooms: ['id'],
+  entries: ['room', 'version'],
+  snapshots: ['room'],
+  secrets: ['room', 'match'],
+  cards: ['room'],
+  finished: ['room', 'match'],
+  people: ['hash'],
+  aliases: ['room', 'holder'],
+  tokens: ['hash'],
+  links: ['hash'],
+  hidden_rooms: ['room'],
+  bans: ['kind', 'value'],
+  seen: ['hash'],
+  memberships: ['holder', 'room'],
+  codes: ['code'],
+  key_links: ['hash'],
+  channels: ['id'],
+  callers: ['holder'],
+  waiting: ['holder', 'room'],
+  holidays: ['holder', 'begins'],
+};
+/** What belongs to a running house and not to its data. */
+const MOMENTARY = ['awake', 'slept', 'woke', 'moved-from'];
+const AT_ONCE = 500;
+const SAMPLE = 100;
+
+export type Moved = { readonly rooms: number; readonly entries: number; readonly replayed: number };
+
+/**
+ * Carries a stopped house from a folder to PostgreSQL, or back. What is there already is not written twice; at the end
+ * everything is counted on both sides and a sample of rooms is replayed. The old house is left as it is.
+ */
+export async function moveHouse(from: string, to: string): Promise<Result<Moved>> {
+  if (isSame(from, to)) return refuse('onto-itself', { path: to });
+  const made = await makeTables(to);
+  if (!made.ok) return made;
+  const [source, target] = [await openMovable(from), await openMovable(to)];
+  try {
+    if (!source.ok) return source;
+    if (!target.ok) return target;
+    return await carry(source.value, target.value, to);
+  } finally {
+    if (source.ok) await source.value.close();
+    if (target.ok) await target.value.close();
+  }
+}
+
+function isSame(from: string, to: string): boolean {
+  if (from === to) return true;
+  return existsSync(from) && existsSync(to) && realpathSync(from) === realpathSync(to);
+}
+
+/** An empty house of this version, where there is none; nobody may be using it. */
+async function makeTables(place: string): Promise<Result<null>> {
+  const opened = isDatabase(place)
+    ? await openDatabase({ url: place, most: 2, patience: 10_000, wait: 0, isGuest: true }, new Counts(), () => {})
+    : await openData(place, new Counts(), Date.now);
+  if (!opened.ok) return opened;
+  await opened.value.close();
+  return accept(null);
+}
+
+/** Is there a house at all? */
+export function isThere(place: string): boolean {
+  return isDatabase(place) || existsSync(join(place, DATABASE));
+}
+
+async function carry(source: Movable, target: Movable, to: string): Promise<Result<Moved>> {
+  const [secret] = await source.all("select value from meta where key = 'secret'");
+  const [before] = await target.all("select value from meta where key = 'moved-from'");
+  const [rooms] = await target.all('select count(*) as count from rooms');
+  const isNew = before === undefined;
+  if (secret === undefined || (isNew ? Number(rooms?.count) > 0 : before.value !== secret.value))
+    return refuse('house-there', { place: nameOf(to) });
+  // Who moves in brings the house's own secret: cookies and names stay what they are.
+  if (isNew) {
+    await target.run('delete from meta', []);
+    await target.insert('meta', [{ key: 'moved-from', value: secret.value as string }]);
+  }
+  for (const [table, keys] of Object.entries(TABLES)) await copyTable(source, target, table, keys);
+  await target.settle();
+  const wrong = await compare(source, target);
+  if (wrong !== null) return refuse('not-moved', { what: wrong });
+  const replayed = await replaySample(source, target);
+  if (typeof replayed === 'string') return refuse('not-moved', { what: replayed });
+  await target.run("delete from meta where key = 'moved-from'", []);
+  const [{ count } = { count: 0 }] = await target.all('select count(*) as count from entries');
+  const [{ count: all } = { count: 0 }] = await target.all('select count(*) as count from rooms');
+  return accept({ rooms: Number(all), entries: Number(count), replayed });
+}
+
+async function copyTable(source: Movable, target: Movable, table: string, keys: readonly string[]): Promise<void> {
+  const order = keys.join(', ');
+  const [last] = await target.all(
+    `select ${order} from ${table} order by ${keys.map((key) => `${key} desc`).join(', ')} limit 1`,
+  );
+  // Where texts are sorted is another matter in each database: only numbers say how far a copy came.
+  const isCounted = keys.every((key) => typeof (last?.[key] ?? 0) === 'number');
+  let after: Row | undefined = isCounted ? last : undefined;
+  for (let done = 0; ; ) {
+    const where = after === undefined ? '' : `where (${order}) > (${keys.map(() => '?').join(', ')})`;
+    const page = isCounted ? `limit ${AT_ONCE}` : `limit ${AT_ONCE} offset ${done}`;
+    const values = after === undefined ? [] : keys.map((key) => after?.[key] ?? null);
+    const rows = await source.all(`select * from ${table} ${where} order by ${order} ${page}`, values);
+    if (rows.length === 0) return;
+    const kept = table === 'meta' ? rows.filter(({ key }) => !MOMENTARY.includes(String(key))) : rows;
+    await target.insert(table, kept);
+    done += rows.length;
+    if (isCounted) after = rows.at(-1);
+  }
+}
+
+/** The name of a table with another number of rows, or null. */
+async function compare(source: Movable, target: Movable): Promise<string | null> {
+  for (const table of Object.keys(TABLES)) {
+    if (table === 'meta') continue;
+    const [one, other] = [
+      await source.all(`select count(*) as count from ${table}`),
+      await target.all(`select count(*) as count from ${table}`),
+    ];
+    if (Number(one[0]?.count) !== Number(other[0]?.count)) return table;
+  }
+  return null;
+}
+
+/** How many rooms were replayed, spread over all of them; or which one is not the same. */
+async function replaySample(source: Movable, target: Movable): Promise<number | string> {
+  const rooms = await target.all('select id, name from rooms order by id');
+  const step = Math.max(1, Math.floor(rooms.length / SAMPLE));
+  let replayed = 0;
+  for (let at = 0; at < rooms.length; at += step) {
+    const { id = null, name = '' } = rooms[at] ?? {};
+    const read = (side: Movable) => side.all('select body from entries where room = ? order by version', [id]);
+    const [one, other] = [await read(source), await read(target)];
+    if (JSON.stringify(one) !== JSON.stringify(other)) return String(name);
+    const entries = other.map(({ body }) => JSON.parse(String(body)) as RoomEntry);
+    const opened = entries[0]?.events[0];
+    const gameId = opened !== undefined && 'fact' in opened && opened.fact.type === 'opened' ? opened.fact.game : '';
+    const game = findGame(gameId)?.game;
+    if (game === undefined) continue;
+    let state: RoomState | null = null;
+    for (const entry of entries) state = foldRoom(game, state, entry);
+    replayed++;
+  }
+  return replayed;
+}
+
+/** Without a password. */
+function nameOf(place: string): string {
+  if (!isDatabase(place)) return place;
+  const { host, pathname } = new URL(place);
+  return `${host}${pathname}`;
+}
