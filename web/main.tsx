@@ -5,8 +5,10 @@ import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './app/App.tsx';
 import { fetchPage } from './app/Page.tsx';
+import { canKeepPages, keepPages } from './browser/pages-here.ts';
 import { reloadOnce } from './browser/reload.ts';
 import { startRouter } from './browser/router.ts';
+import { keepPartsHere, mayKeepHere } from './device/parts.ts';
 import { showAccents } from './games/accents.ts';
 import { loadWords } from './words/index.ts';
 
@@ -30,12 +32,13 @@ render(<App />, root);
 // A tap on a notification leads to the tab that it speaks of: the worker asks each where it is.
 navigator.serviceWorker?.addEventListener('message', ({ ports }) => ports[0]?.postMessage(location.href));
 
-const HOUR = 3_600_000;
+const CALM = 3_000;
 
-/** The worker keeps the page for when there is no connection, and fetches a new one by itself. */
+/** Keeps what playing without a connection needs; first the pages, and what bots need when those have come to rest. */
 async function keepOffline(): Promise<void> {
-  const worker = await navigator.serviceWorker.register('/sw.js');
-  setInterval(() => void worker.update().catch(() => undefined), HOUR);
+  if (!(await mayKeepHere())) return;
+  await keepPages();
+  setTimeout(() => void keepPartsHere(), CALM);
 }
 
-if (import.meta.env.PROD && 'serviceWorker' in navigator) void keepOffline().catch(() => undefined);
+if (import.meta.env.PROD && canKeepPages()) void keepOffline().catch(() => undefined);

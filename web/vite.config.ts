@@ -1,5 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { defineConfig, type Plugin, transformWithOxc } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
@@ -14,10 +16,70 @@ const notices: Plugin = {
   },
 };
 
+/** Where the program of the device's rooms lies: fetched in the background, and not by the service worker's own list. */
+const DEVICE = 'assets/device';
+
+/** Leaves out parts of the games that their manifests name. */
+const without = (name: string, parts: RegExp): Plugin => ({
+  name,
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (source, importer) => (/\/manifest\.ts$/.test(importer ?? '') && parts.test(source) ? '\0nothing' : null),
+  load: (id) => (id === '\0nothing' ? 'export {};' : null),
+});
+/** A worker shows nothing: of a game it takes rules and minds, and leaves boards, words and lessons to the page. */
+const withoutBoards = () => without('without-boards', /^\.\/(board|words|learn|review)\//);
+/** A page thinks of nothing: minds, and the tables that they read, come once, with the workers. */
+const withoutMinds = () => without('without-minds', /^\.\/mind\//);
+
+const kept = /\.(js|css|html|svg|woff2|png)$/;
+/** Alphabets that no text of ours needs: a name in one of them is drawn in a font of the system. */
+const unkept = /-(cyrillic|greek|vietnamese)[^/]*\.woff2$/;
+
+/** How large a file is as the house sends it. */
+function sentBytes(path: string): number {
+  const content = readFileSync(path);
+  if (/\.(woff2|png)$/.test(path)) return content.length;
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
+}
+
+/** Writes down what has to be on a device for playing without the house, with the sizes in which the house sends it. */
+const deviceParts: Plugin = {
+  name: 'device-parts',
+  apply: 'build',
+  async writeBundle({ dir = '' }) {
+    const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'));
+    const isOwn = (path: string) => path.startsWith(`${DEVICE}/`);
+    const parts = files
+      .filter((path) => isOwn(path) && path.endsWith('.js'))
+      .sort()
+      .map((path) => {
+        // The table of words that a mind reads may be larger than all the rest: it comes when its game is wanted.
+        const table = /\/table-([a-z-]+)-.{8}\.js$/.exec(path)?.[1];
+        return { url: `/${path}`, bytes: sentBytes(join(dir, path)), ...(table === undefined ? {} : { table }) };
+      });
+    const pages = files.filter((path) => !isOwn(path) && kept.test(path) && !unkept.test(path));
+    const bytes = pages.reduce((sum, path) => sum + sentBytes(join(dir, path)), 0);
+    const all = [{ url: '/sw.js', bytes, isPages: true }, ...parts];
+    await writeFile(join(dir, 'device-parts.json'), JSON.stringify(all));
+    for (const { url, bytes } of all) console.log(`${(bytes / 1024).toFixed(1).padStart(7)} KB  ${url}`);
+  },
+};
+
 const ROOT = join(import.meta.dirname, '..');
 
 /** Where a module stands in this repository, wherever that was cloned to. */
 const placeOf = (id: string) => relative(ROOT, id).replaceAll('\\', '/');
+
+/** The room before the start is a part of its own: a match against bots never shows it. */
+const BEFORE_THE_MATCH =
+  /^web\/table\/(Lobby|Options|SeatColumns|SeatCard|StartBar|Invite|ShortCode|PreviousMatch|TimeLimitChoice|CharacterList|lobby-model|option-text|change-text)\.tsx?$/;
+
+/** The name of a file that holds one kind of part of one game. */
+const partOf = (pattern: RegExp, kind: string, id: string) => {
+  const game = pattern.exec(placeOf(id))?.[1];
+  return game === undefined ? null : `${kind}-${game}`;
+};
 
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
@@ -39,18 +101,61 @@ export default defineConfig(({ mode }) => ({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'house', tags: ['$initial'], priority: 3 },
+            { name: 'house', tags: ['$initial'], priority: 4 },
+            {
+              // Who deals by a script or checks a deal is no match that is being played; what they need besides is here by then.
+              name: 'deal',
+              test: (id) =>
+                /^(web\/table\/deal-check|kernel\/(fair|chance|script|observed-chance|verify|match-file|replay|lesson)\.ts|node_modules\/@noble\/)/.test(
+                  placeOf(id),
+                ),
+              includeDependenciesRecursively: false,
+              priority: 3,
+            },
             {
               name: 'table',
               test: (id) =>
-                /^(web\/(table|connection|games)|kernel|room|protocol|client|node_modules\/(zod|uqr))\//.test(
+                /^(web\/(table|connection|games)|kernel|room|protocol|client|kit\/(?!review|gallery)[a-z]+|node_modules\/zod)\//.test(
                   placeOf(id),
-                ),
+                ) && !BEFORE_THE_MATCH.test(placeOf(id)),
               priority: 2,
             },
             {
-              name: (id) => /^games\/(?:.*\/)?([a-z-]+)\/(?:rules|board|words)\//.exec(placeOf(id))?.[1] ?? null,
+              // What a review, a hint and a bot's reasons say comes with them.
+              name: (id) =>
+                /^games\/(?:.*\/)?([a-z-]+)\/(?:rules|board|words)\/(?!(?:review|hint|why)\.ts$)/.exec(
+                  placeOf(id),
+                )?.[1] ?? null,
               debugName: 'games',
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
+  },
+  worker: {
+    format: 'es',
+    plugins: () => [withoutBoards()],
+    rolldownOptions: {
+      output: {
+        entryFileNames: `${DEVICE}/[name]-[hash].js`,
+        chunkFileNames: `${DEVICE}/[name]-[hash].js`,
+        codeSplitting: {
+          groups: [
+            {
+              name: (id) => partOf(/^games\/(?:.*\/)?([a-z-]+)\/lexicon\/vectors\//, 'table', id),
+              debugName: 'tables',
+              priority: 3,
+            },
+            {
+              name: (id) => partOf(/^games\/(?:.*\/)?([a-z-]+)\/(?:rules|lexicon)\/[^/]+$/, 'rules', id),
+              debugName: 'rules',
+              priority: 2,
+            },
+            {
+              name: (id) => partOf(/^games\/(?:.*\/)?([a-z-]+)\/(?:mind|lexicon)\//, 'mind', id),
+              debugName: 'minds',
               priority: 1,
             },
           ],
@@ -60,7 +165,9 @@ export default defineConfig(({ mode }) => ({
   },
   server: { proxy: { '/api': { target: 'http://localhost:8080', ws: true } } },
   plugins: [
+    withoutMinds(),
     notices,
+    deviceParts,
     VitePWA({
       registerType: 'autoUpdate',
       injectRegister: false,
@@ -84,9 +191,16 @@ export default defineConfig(({ mode }) => ({
         skipWaiting: true,
         clientsClaim: true,
         importScripts: ['notices.js'],
-        // Only a server thinks for bots; a page would fetch minds for nothing.
-        globIgnores: ['**/mind-*.js'],
-        globPatterns: ['**/*.{js,css,html,svg,woff2,png}'],
+        // Nobody's data is spent on bots unasked: the page fetches them when the line allows (device/parts.ts).
+        globIgnores: [`${DEVICE}/**`, '**/*-{cyrillic,greek,vietnamese}*.woff2'],
+        globPatterns: ['**/*.{js,css,html,svg,woff2,png}', 'device-parts.json'],
+        runtimeCaching: [
+          {
+            urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/device/'),
+            handler: 'CacheFirst',
+            options: { cacheName: 'cifra-device' },
+          },
+        ],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api/, /^\/ws/, /^\/docs/, /^\/metrics/, /^\/health/],
       },

@@ -4,7 +4,7 @@ import { areSettingsOpen } from '../ui/settings-open.ts';
 import { words } from '../words/index.ts';
 import { Page } from './Page.tsx';
 import { QuickChoices } from './QuickChoices.tsx';
-import { Settings } from './Settings.tsx';
+import { SettingsWhenWanted } from './SettingsWhenWanted.tsx';
 
 export function App() {
   const { nav, skipToContent } = words.value;
@@ -38,12 +38,7 @@ export function App() {
       <main id="content" class="page" tabIndex={-1}>
         <Page />
       </main>
-      <Settings
-        isOpen={areSettingsOpen.value}
-        onClose={() => {
-          areSettingsOpen.value = false;
-        }}
-      />
+      <SettingsWhenWanted />
       <LiveRegions />
     </>
   );

@@ -17,6 +17,7 @@ import { help, notices, type Switch, vibration } from '../browser/preferences.ts
 import { roomOrder } from '../connection/room-order.ts';
 import { Nickname } from '../table/Nickname.tsx';
 import { words } from '../words/index.ts';
+import { DeviceSettings } from './DeviceSettings.tsx';
 
 const NAMES = { en: 'English', es: 'Español' } as const;
 
@@ -78,6 +79,7 @@ export function Settings({ isOpen, onClose }: Props) {
         {canNotify() && <Toggle of={notices} label={text.notices} onSwitchedOn={() => void askForNotices()} />}
         {isForbidden.value && <p role="alert">{text.noticesForbidden}</p>}
       </fieldset>
+      {isOpen && <DeviceSettings />}
     </Dialog>
   );
 }

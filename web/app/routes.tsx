@@ -28,10 +28,59 @@ const ROUTES: readonly {
     },
   },
   {
+    pattern: '/check/:room/:match',
+    load: async ({ room = '', match: number = '' }) => {
+      const { CheckPage } = await import('../deal/CheckPage.tsx');
+      return <CheckPage key={`${room}-${number}`} room={room} match={number} />;
+    },
+  },
+  {
+    pattern: '/review/:room/:match',
+    load: async ({ room = '', match: number = '' }) => {
+      const { ReviewPage } = await import('../review/ReviewPage.tsx');
+      return <ReviewPage key={`review-${room}-${number}`} room={room} match={number} />;
+    },
+  },
+  {
+    pattern: '/review',
+    load: async () => {
+      const { ReviewFilePage } = await import('../review/ReviewPage.tsx');
+      return <ReviewFilePage />;
+    },
+  },
+  {
     pattern: '/rooms',
     load: async () => {
       const { Rooms } = await import('../pages/Rooms.tsx');
       return <Rooms />;
+    },
+  },
+  {
+    pattern: '/house',
+    load: async () => {
+      const { HousePage } = await import('../house/HousePage.tsx');
+      return <HousePage />;
+    },
+  },
+  {
+    pattern: '/matches',
+    load: async () => {
+      const { MatchesPage } = await import('../pages/MatchesPage.tsx');
+      return <MatchesPage />;
+    },
+  },
+  {
+    pattern: '/notices',
+    load: async () => {
+      const { Notices } = await import('../pages/Notices.tsx');
+      return <Notices />;
+    },
+  },
+  {
+    pattern: '/device',
+    load: async () => {
+      const { Device } = await import('../pages/Device.tsx');
+      return <Device />;
     },
   },
   {
@@ -70,6 +119,22 @@ const ROUTES: readonly {
       const { Open } = await import('../pages/Open.tsx');
       const game = findManifest(id);
       return game === undefined ? <NotFound /> : <Open key={`play-${id}`} game={game} withBots />;
+    },
+  },
+  {
+    pattern: '/tv/:room',
+    load: async ({ room = '' }) => {
+      const { TvPage } = await import('../pages/TvPage.tsx');
+      const id = roomIn(room);
+      return id === null ? <NotFound /> : <TvPage key={id} id={id} />;
+    },
+  },
+  {
+    pattern: '/pass/:game',
+    load: async ({ game: id = '' }) => {
+      const { PassSetup } = await import('../pages/PassSetup.tsx');
+      const game = findManifest(id);
+      return game === undefined ? <NotFound /> : <PassSetup key={`pass-${id}`} game={game} />;
     },
   },
   {

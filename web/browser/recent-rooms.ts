@@ -1,29 +1,27 @@
 import { remember, remembered } from '@cifra/kit';
 
-const KEY = 'cifra.rooms';
+const OLD = 'cifra.rooms';
+const RUNNING = 'cifra.running';
 const MOST = 6;
 
-/** Rooms in which one sat down in this browser, the newest first: to find an unfinished match again. */
-export function recentRooms(): readonly string[] {
+/** Rooms that a browser of 0.2 knew by itself, once: the house is told of them and knows them from then on. */
+export function takeOldRooms(): readonly string[] {
+  const text = remembered(OLD);
+  if (text === null) return [];
+  remember(OLD, '[]');
   try {
-    const raw: unknown = JSON.parse(remembered(KEY) ?? '[]');
+    const raw: unknown = JSON.parse(text);
     return Array.isArray(raw) ? raw.filter((id) => typeof id === 'string').slice(0, MOST) : [];
   } catch {
     return [];
   }
 }
 
-export function moveRoomFirst(id: string): void {
-  const rooms = recentRooms();
-  if (rooms[0] !== id) remember(KEY, JSON.stringify([id, ...rooms.filter((one) => one !== id)].slice(0, MOST)));
+/** Did something of mine go on when this browser last looked? Then its place is kept until the house has answered. */
+export function hadRunning(): boolean {
+  return remembered(RUNNING) === 'yes' || (remembered(OLD) ?? '[]') !== '[]';
 }
 
-/** One that is over is the first to be forgotten for a newer one. */
-export function moveRoomLast(id: string): void {
-  const rooms = recentRooms();
-  if (rooms.at(-1) !== id) remember(KEY, JSON.stringify([...rooms.filter((one) => one !== id), id]));
-}
-
-export function forgetRoom(id: string): void {
-  remember(KEY, JSON.stringify(recentRooms().filter((one) => one !== id)));
+export function keepRunning(isRunning: boolean): void {
+  if (hadRunning() !== isRunning) remember(RUNNING, isRunning ? 'yes' : 'no');
 }

@@ -1,8 +1,12 @@
 import { MatchLog, RoomSession } from '@cifra/client';
-import type { OrderAnswer, RoomOrder, RoomView, SeenRoomEntry } from '@cifra/room';
+import type { OrderAnswer, Reaction, RoomOrder, RoomView, SeenRoomEntry } from '@cifra/room';
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
+import { isDeviceRoom } from '../device/room-id.ts';
 import { loadedGame, loadGame } from '../games/load-game.ts';
 import { api } from './api.ts';
+import { seePromises, startOrder, takeStart } from './deals.ts';
+import { connectHere, type Joining } from './here.ts';
+import { randomHex } from './random-hex.ts';
 import { connectPage } from './socket.ts';
 
 /** A room as a page holds it: what it shows is in signals, what it does goes through `order`. */
@@ -17,24 +21,31 @@ export type RoomClient = {
   readonly watchers: ReadonlySignal<number>;
   readonly bye: ReadonlySignal<string | null>;
   readonly unanswered: ReadonlySignal<number>;
+  /** A match against bots is about to begin: there is no lobby to be seen on the way. */
+  readonly isStarting: ReadonlySignal<boolean>;
   /** The match so far: what was heard here, and before that what the house remembers. */
   readonly heard: ReadonlySignal<readonly SeenRoomEntry[]>;
   readonly order: (order: RoomOrder) => Promise<OrderAnswer>;
   /** Tells the room up to where its match was shown here. */
   readonly shown: (version: number) => void;
+  readonly react: (reaction: Reaction) => void;
+  /** The last face that somebody made; each is another object. */
+  readonly reacted: ReadonlySignal<{ readonly seat: number; readonly reaction: Reaction } | null>;
   readonly roomNow: () => number;
   readonly close: () => void;
 };
 
-export function joinRoom(id: string): RoomClient {
+export function joinRoom(id: string, joining: Joining = {}): RoomClient {
   const view = signal<RoomView | null>(null);
   const isLive = signal(false);
   const here = signal<readonly boolean[]>([]);
+  const reacted = signal<{ readonly seat: number; readonly reaction: Reaction } | null>(null);
   const watchers = signal(0);
   const bye = signal<string | null>(null);
   const unanswered = signal(0);
   const heard = signal<readonly SeenRoomEntry[]>([]);
   const isMissing = signal(false);
+  const isStarting = signal(false);
 
   const log = new MatchLog(
     async () => {
@@ -52,6 +63,9 @@ export function joinRoom(id: string): RoomClient {
     now: () => performance.now(),
     name: () => undefined,
     entry: (entry) => log.add(entry),
+    reacted: (seat, reaction) => {
+      reacted.value = { seat, reaction };
+    },
     changed: () =>
       batch(() => {
         const next = session.view;
@@ -68,7 +82,10 @@ export function joinRoom(id: string): RoomClient {
 
   function publish(): void {
     const now = session.view;
-    if (now !== null) void log.reach(now);
+    if (now !== null) {
+      void log.reach(now);
+      seePromises(id, now, session.unanswered === 0);
+    }
     batch(() => {
       view.value = now !== null && loadedGame(now.table.game) !== null ? now : null;
       isLive.value = session.isLive;
@@ -79,7 +96,16 @@ export function joinRoom(id: string): RoomClient {
     });
   }
 
-  const disconnect = connectPage(session, id);
+  if (takeStart(id)) {
+    isStarting.value = true;
+    void session.order(startOrder(id, 1)).finally(() => {
+      isStarting.value = false;
+      publish();
+    });
+  }
+  const disconnect = isDeviceRoom(id)
+    ? connectHere(session, id, joining)
+    : connectPage(session, id, joining.isScreen === true);
   return {
     id,
     view,
@@ -88,6 +114,7 @@ export function joinRoom(id: string): RoomClient {
     watchers,
     bye,
     unanswered,
+    isStarting,
     heard,
     isMissing,
     order: (order) => {
@@ -96,17 +123,9 @@ export function joinRoom(id: string): RoomClient {
       return answered.finally(publish);
     },
     shown: (version) => session.shown(version),
+    react: (reaction) => session.react(reaction),
+    reacted,
     roomNow: () => session.roomNow(),
     close: disconnect,
   };
-}
-
-/** 32 bytes of this browser for the deal, so that the house alone does not decide it. */
-export function freshNonce(): string {
-  return randomHex(32);
-}
-
-/** A house in one's own network may have no TLS; there browsers offer no `randomUUID`. */
-function randomHex(bytes: number): string {
-  return [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,12 +1,5 @@
 import { type ConnectionControl, keepConnected, type RoomSession } from '@cifra/client';
-
-const timers = {
-  after: (ms: number, wake: () => void) => {
-    const timer = setTimeout(wake, ms);
-    return () => clearTimeout(timer);
-  },
-  unit: () => Math.random(),
-};
+import { timers } from './timers.ts';
 
 function dial(session: RoomSession, url: string, room: string): WebSocket {
   const socket = new WebSocket(url);
@@ -31,9 +24,9 @@ async function askWhetherItExists(session: RoomSession, room: string): Promise<v
 }
 
 /** Keeps a session connected by the browser's WebSocket, and listens to what the browser knows of the network. */
-export function connectPage(session: RoomSession, room: string): () => void {
+export function connectPage(session: RoomSession, room: string, isScreen = false): () => void {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  const url = `${scheme}://${location.host}/api/rooms/${encodeURIComponent(room)}/socket`;
+  const url = `${scheme}://${location.host}/api/rooms/${encodeURIComponent(room)}/socket${isScreen ? '?as=screen' : ''}`;
   const connection: ConnectionControl = keepConnected(session, () => dial(session, url, room), timers);
   addEventListener('online', connection.hurry);
   addEventListener('offline', connection.drop);

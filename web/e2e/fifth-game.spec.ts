@@ -95,7 +95,7 @@ test('two people meet in its lobby, play on its board and step through the repla
 
 test('its bot sits down with one tap and thinks', async ({ browser }) => {
   const person = await Person.arrive(browser, { phone: true, dark: true });
-  await person.page.goto(`${house.url}/play/higher-lower?level=master`);
+  await person.page.goto(`${house.url}/play/higher-lower?bot=master`);
   await expect(person.page.locator('.higher-lower')).toBeVisible();
   await playOn(person.page);
   person.expectNoErrors();

@@ -4,21 +4,34 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Conditions that Node resolves packages by, and the folder of the pages; none for what is shipped. */
-type GameList = { readonly conditions: readonly string[]; readonly site: string };
+type HouseOptions = {
+  /** Conditions that Node resolves packages by, and the folder of the pages; none for what is shipped. */
+  readonly conditions?: readonly string[];
+  readonly site?: string;
+  /** More of its settings, once its own address is known. */
+  readonly settings?: (url: string) => { readonly [name: string]: string };
+  /** Its time can be moved: days then pass at once. */
+  readonly hasMovedClock?: boolean;
+};
+
+const MOVED_CLOCK = new URL('moved-clock.mjs', import.meta.url).href;
 
 /** A house of one's own for a test: the real program, its own data folder, a free port; it can be killed and come back. */
 export class House {
-  readonly #list: GameList;
+  readonly #options: HouseOptions;
   readonly #folder = mkdtempSync(join(tmpdir(), 'cifra-e2e-'));
   readonly #data = join(this.#folder, 'data');
   readonly #copy = join(this.#folder, 'copy');
   #port = 0;
   #process: ChildProcess | null = null;
+  #ahead = 0;
 
-  /** Another list of games comes with pages of its own. */
-  constructor(list: GameList = { conditions: [], site: '' }) {
-    this.#list = list;
+  constructor(options: HouseOptions = {}) {
+    this.#options = options;
+  }
+
+  get data(): string {
+    return this.#data;
   }
 
   get url(): string {
@@ -27,8 +40,9 @@ export class House {
 
   async open(): Promise<void> {
     if (this.#port === 0) this.#port = await freePort();
-    const { conditions, site } = this.#list;
+    const { conditions = [], site = '', settings = () => ({}), hasMovedClock = false } = this.#options;
     const flags = conditions.map((condition) => `--conditions=${condition}`);
+    if (hasMovedClock) flags.push('--import', MOVED_CLOCK);
     const child = spawn(process.execPath, [...flags, 'cli/bin/cifra.js', 'serve'], {
       env: {
         ...process.env,
@@ -37,8 +51,10 @@ export class House {
         HOST: '127.0.0.1',
         CIFRA_DATA: this.#data,
         CIFRA_LOG: 'silent',
+        CIFRA_TEST_AHEAD: String(this.#ahead),
+        ...settings(this.url),
       },
-      stdio: 'ignore',
+      stdio: hasMovedClock ? ['ignore', 'ignore', 'ignore', 'ipc'] : 'ignore',
     });
     this.#process = child;
     for (let tries = 0; tries < 150; tries++) {
@@ -50,6 +66,17 @@ export class House {
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
     throw new Error('The house did not open');
+  }
+
+  /** What its clock says. */
+  get now(): number {
+    return Date.now() + this.#ahead;
+  }
+
+  /** So much time passes, all at once; also for a house that is down. */
+  pass(ms: number): void {
+    this.#ahead += ms;
+    this.#process?.send(ms);
   }
 
   /** As a power cut would. */

@@ -109,8 +109,11 @@ const LESSONS: readonly {
   },
 ];
 
+// The one with most to read.
 for (const { game, looks, wrong, hint, steps } of LESSONS)
-  test(`the lesson of ${game} can be played to its end`, async ({ browser }) => {
+  test(`the lesson of ${game} can be played to its end`, { tag: game === 'decrypto' ? '@long' : '@short' }, async ({
+    browser,
+  }) => {
     const person = await Person.arrive(browser, looks);
     const { page } = person;
     await page.goto(`${house.url}/learn/${game}`);

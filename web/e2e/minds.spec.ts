@@ -1,11 +1,9 @@
-import { fileURLToPath } from 'node:url';
-import { loadBots } from '@cifra/games/bots';
+import { loadBots, type MoveQuestion } from '@cifra/games/bots';
 import { GAMES } from '@cifra/games/rules';
 import { act, LEVELS, open, rng, sealedChance, seedFrom, view } from '@cifra/kernel';
 import { expect, test } from '@playwright/test';
-import { build } from 'vite';
+import { builtScript } from './built-script.ts';
 import { House } from './house.ts';
-import type { Question } from './mind-worker.ts';
 import { Person } from './people.ts';
 
 const house = new House();
@@ -14,7 +12,7 @@ test.afterAll(() => house.close());
 
 const MOVES = 2;
 
-type Asked = { readonly question: Question; readonly command: unknown };
+type Asked = { readonly question: MoveQuestion; readonly command: unknown };
 
 /** The first moves of a seeded match, and what each level does there in this process. */
 async function decisions({ game }: (typeof GAMES)[number]): Promise<readonly Asked[]> {
@@ -26,44 +24,23 @@ async function decisions({ game }: (typeof GAMES)[number]): Promise<readonly Ask
   const seats = Math.max(2, game.seats.min);
   let { state } = open(game, seats, options.value, chance);
   const asked: Asked[] = [];
-  for (let dice = 0; dice < MOVES; dice++) {
+  for (let seed = 0; seed < MOVES; seed++) {
     const seat = game.toAct(state.table)[0] ?? 0;
     const seen = view(game, state, seat);
     const parts = JSON.parse(JSON.stringify(seen));
     for (const level of LEVELS)
-      asked.push({ question: { game: game.id, level, view: parts, dice }, command: bots[level](seen, rng(dice)) });
-    const step = act(game, state, seat, bots.club(seen, rng(dice)), chance);
+      asked.push({ question: { game: game.id, level, view: parts, seed }, command: bots[level](seen, rng(seed)) });
+    const step = act(game, state, seat, bots.club(seen, rng(seed)), chance);
     if (!step.ok) throw new Error(step.refusal.code);
     state = step.value.state;
   }
   return asked;
 }
 
-/** A script for a worker, as a page would be built with it. */
-async function built(): Promise<string> {
-  const made = await build({
-    configFile: false,
-    logLevel: 'silent',
-    resolve: { conditions: ['source', 'module', 'browser', 'production'] },
-    build: {
-      write: false,
-      target: 'es2023',
-      rolldownOptions: {
-        input: fileURLToPath(new URL('./mind-worker.ts', import.meta.url)),
-        output: { format: 'es', codeSplitting: false },
-      },
-    },
-  });
-  const [output] = Array.isArray(made) ? made : [made];
-  const chunk = output !== undefined && 'output' in output ? output.output[0] : undefined;
-  if (chunk === undefined) throw new Error('Nothing was built');
-  return chunk.code;
-}
-
 test('bots think in a browser’s worker as they do on the server', async ({ browser }) => {
   const person = await Person.arrive(browser);
   const { page } = person;
-  const body = await built();
+  const body = await builtScript('./mind-worker.ts');
   const policy = (await fetch(house.url)).headers.get('content-security-policy') ?? '';
   expect(policy).toContain("worker-src 'self'");
   const headers = { 'content-security-policy': policy };
@@ -81,10 +58,10 @@ test('bots think in a browser’s worker as they do on the server', async ({ bro
           mind.postMessage(asked, [port2]);
         });
       }, question);
-      expect([question.game, question.level, question.dice, answer]).toEqual([
+      expect([question.game, question.level, question.seed, answer]).toEqual([
         question.game,
         question.level,
-        question.dice,
+        question.seed,
         command,
       ]);
     }

@@ -131,9 +131,10 @@ export async function joinAndReady(guest: Person, url: string): Promise<void> {
   await guest.page.getByRole('button', { name: /^(I am ready|Listo)$/ }).click();
 }
 
-/** The host seats a bot: at a free seat by one tap, as strong as was chosen before. */
-export async function seatBot(host: Person, level: 'gentle' | 'club' | 'strong'): Promise<void> {
-  await host.page.locator('.seat-tools').getByText(level, { exact: true }).click();
+/** The host seats the bot that comes next: at a free seat by one tap. */
+export async function seatBot(host: Person): Promise<void> {
+  // While somebody is picked up, a tap on a free seat is a swap.
+  await expect(host.page.locator('.bot-button')).toBeEnabled();
   await host.page.locator('.seat.free button').first().click();
 }
 
@@ -170,7 +171,7 @@ export async function powerCut(
 
 const MOST_TABS = 120;
 
-/** Tabs until it has the focus; false where the page moved on in the meantime, or asks something first. */
+/** Tabs until it, or a part of it, has the focus; false where the page moved on in the meantime, or asks something first. */
 async function reach(target: Locator): Promise<boolean> {
   const page = target.page();
   for (let tabs = 0; tabs < MOST_TABS; tabs++) {
@@ -179,7 +180,7 @@ async function reach(target: Locator): Promise<boolean> {
         (element) => {
           const question = document.querySelector('dialog[open]');
           if (element.matches(':disabled') || (question !== null && !question.contains(element))) return 'out of reach';
-          return element === document.activeElement ? 'here' : 'elsewhere';
+          return element.contains(document.activeElement) ? 'here' : 'elsewhere';
         },
         undefined,
         { timeout: 3_000 },
@@ -200,10 +201,8 @@ export async function choose(group: Locator, radio: Locator, label: Locator): Pr
     return;
   }
   const radios = group.getByRole('radio');
-  const chosen = group.getByRole('radio', { checked: true });
-  const there = async () => reach((await chosen.count()) > 0 ? chosen : radios.first());
-  // Somebody else may have chosen meanwhile: of a group only the chosen one is reached by Tab.
-  if (!(await there().catch(there))) return;
+  // Of a group Tab reaches the chosen one; where none is, the browser decides which.
+  if (!(await reach(group))) return;
   await page.keyboard.press('Space');
   for (let at = 0; at < (await radios.count()) && !(await radio.isChecked().catch(() => true)); at++)
     await page.keyboard.press('ArrowRight');

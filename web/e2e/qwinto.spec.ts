@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { House } from './house.ts';
 import { isOver, joinAndReady, openRoom, Person, powerCut, press, start } from './people.ts';
 
@@ -21,9 +21,8 @@ async function playOn(page: Page): Promise<boolean> {
   return count > 0 && press(cells.nth(Math.floor(count / 2)));
 }
 
-test('two people play a whole match, one by the keyboard alone, one on a phone in Spanish, with a reload and a power cut in between', async ({
-  browser,
-}) => {
+/** Two people, one by the keyboard alone, one on a phone in Spanish, with a reload and a power cut in between. */
+async function playTogether(browser: Browser, most: number): Promise<{ readonly ana: Person; readonly bea: Person }> {
   const ana = await Person.arrive(browser, { keyboard: true });
   const bea = await Person.arrive(browser, { language: 'es', phone: true, dark: true });
   const url = await openRoom(house, ana, 'qwinto');
@@ -32,9 +31,8 @@ test('two people play a whole match, one by the keyboard alone, one on a phone i
   await bea.expectWell();
   await start(ana);
   await expect(ana.page.getByRole('region', { name: 'My sheet' })).toBeVisible();
-
   let moves = 0;
-  for (let idle = 0; idle < 200 && !((await isOver(ana.page)) && (await isOver(bea.page))); ) {
+  for (let idle = 0; idle < 200 && moves < most && !((await isOver(ana.page)) && (await isOver(bea.page))); ) {
     const played = (await playOn(ana.page)) || (await playOn(bea.page));
     if (!played) {
       idle++;
@@ -47,9 +45,23 @@ test('two people play a whole match, one by the keyboard alone, one on a phone i
       await ana.expectAccessible();
       await bea.expectWell();
     }
-    if (moves === 10) await bea.reload();
-    if (moves === 18) await powerCut(house, [ana, bea]);
+    if (moves === 8) await bea.reload();
+    if (moves === 12) await powerCut(house, [ana, bea]);
   }
+  return { ana, bea };
+}
+
+test('two people play on through a reload and a power cut', async ({ browser }) => {
+  const { ana, bea } = await playTogether(browser, 16);
+  for (const person of [ana, bea]) {
+    await person.expectWell();
+    person.expectNoErrors();
+    await person.leave();
+  }
+});
+
+test('two people play a whole match, and its points add up', { tag: '@long' }, async ({ browser }) => {
+  const { ana, bea } = await playTogether(browser, Number.POSITIVE_INFINITY);
   for (const { page } of [ana, bea]) {
     await expect(page.locator('.end-screen')).toBeVisible();
     // The points of each row, line and fail add up to the total.
@@ -86,7 +98,7 @@ test('[Q5] a cell is chosen before anything is written, at every size; Esc lets 
   for (const looks of [{ phone: true }, {}]) {
     const ana = await Person.arrive(browser, looks);
     const { page } = ana;
-    await page.goto(`${house.url}/play/qwinto?bots=1&level=novice`);
+    await page.goto(`${house.url}/play/qwinto?bots=1&bot=novice`);
     await expect(async () => {
       if ((await openCells(page).count()) < 2) await press(primary(page));
       expect(await openCells(page).count()).toBeGreaterThan(1);
@@ -149,7 +161,7 @@ test('[Q5] without help nothing is marked, and every empty cell can be tried', a
   const { page } = ana;
   await page.goto(house.url);
   await page.evaluate(() => localStorage.setItem('cifra.help', 'none'));
-  await page.goto(`${house.url}/play/qwinto?bots=1&level=novice`);
+  await page.goto(`${house.url}/play/qwinto?bots=1&bot=novice`);
   const cells = page.locator('.qwinto-main .qwinto-cell > button');
   await expect(async () => {
     if ((await cells.count()) === 0) await press(primary(page));

@@ -1,6 +1,11 @@
 import { expect, test } from '@playwright/test';
+import { findBrowser } from '../../scripts/browser.mjs';
 import { House } from './house.ts';
+import { launchOptions } from './launch-options.ts';
 import { inMenu, joinAndReady, openRoom, Person, start } from './people.ts';
+
+// The light one shows no notices.
+test.use({ launchOptions: launchOptions(findBrowser()) });
 
 const house = new House();
 test.beforeAll(() => house.open());
@@ -122,7 +127,7 @@ test('my turn is heard, and seen in the title, the badge and a notification', as
   const [worker] = ana.context.serviceWorkers();
   const shown = () =>
     page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ data }) => data));
-  expect(await shown()).toEqual([page.url()]);
+  await expect.poll(shown).toEqual([page.url()]);
   await worker?.evaluate(async () => {
     const { registration } = globalThis as unknown as { readonly registration: ServiceWorkerRegistration };
     const [notification] = await registration.getNotifications();

@@ -27,7 +27,7 @@ async function rename(page: Page, name: string): Promise<void> {
   const settings = page.getByRole('dialog', { name: 'Settings' });
   await expect(settings.getByLabel('Your name')).not.toHaveValue('');
   await settings.getByLabel('Your name').fill(name);
-  await settings.getByRole('button', { name: 'Save' }).click();
+  await settings.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(settings.getByRole('button', { name: 'Saved' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(settings).toBeHidden();
@@ -55,7 +55,7 @@ test('the first tab skips to the content, and Back leads to the page before', as
     await skip.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Look again' })).toBeFocused();
+    await expect(page.getByRole('combobox', { name: 'Game' })).toBeFocused();
   }
   await page.goBack();
   await expect(page).toHaveURL(`${house.url}/`);
@@ -151,12 +151,12 @@ test('an answer that is none is told, and can be tried again', async ({ browser 
   await withoutWorker(page);
   // As some networks do before one has signed in.
   await page.route('**/api/rooms', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Sign in</p>' }));
-  await page.goto(`${house.url}/play/qwinto`);
+  await page.goto(`${house.url}/new/qwinto`);
   await expect(page.getByRole('alert')).toContainText('cannot be reached');
   await page.unroute('**/api/rooms');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.locator('.table-board')).toBeVisible();
-  await expect(page).toHaveURL(/\/r\//);
+  await expect(page.getByRole('heading', { name: 'A room for Qwinto' })).toBeVisible();
+  await expect(page).toHaveURL(/\/r\/[a-z2-9]/);
   person.expectNoErrors();
   await person.leave();
 });

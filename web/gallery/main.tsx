@@ -8,20 +8,26 @@ import { allExhibits } from './exhibits.ts';
 import { Gallery } from './Gallery.tsx';
 import { Screen } from './Screen.tsx';
 
-const { theme, tongue, show } = addressed(location.search);
-document.documentElement.dataset.theme = theme;
-document.documentElement.lang = tongue;
-language.value = tongue;
-showAccents();
-
 const root = document.getElementById('app');
 if (root === null) throw new Error('The page has no place for the gallery');
+showAccents();
 const collections = await allExhibits();
-render(
-  show === null ? (
-    <Gallery collections={collections} theme={theme} tongue={tongue} />
-  ) : (
-    <Screen collections={collections} show={show} />
-  ),
-  root,
-);
+
+/** Shows what the address asks for; another state needs no other page, so that all of them are looked at quickly. */
+function showAddress(place: HTMLElement): void {
+  const { theme, tongue, show } = addressed(location.search);
+  document.documentElement.dataset.theme = theme;
+  document.documentElement.lang = tongue;
+  language.value = tongue;
+  render(
+    show === null ? (
+      <Gallery collections={collections} theme={theme} tongue={tongue} />
+    ) : (
+      <Screen key={location.search} collections={collections} show={show} />
+    ),
+    place,
+  );
+}
+
+showAddress(root);
+addEventListener('popstate', () => showAddress(root));

@@ -68,10 +68,8 @@ function Running({ manifest, loaded, lesson }: Props) {
       />
       <div
         class="table-board"
-        data-scrolls={board.isFull !== true}
         ref={boardRef}
-        // What scrolls can be reached by keyboard.
-        tabIndex={board.isFull === true ? -1 : 0}
+        tabIndex={-1}
         onPointerDown={() => stage.isBehind.value && stage.catchUp()}
       >
         <Board

@@ -11,12 +11,9 @@ import {
   view,
 } from '@cifra/kernel';
 import { language, say } from '@cifra/kit';
-import { AT_ONCE, BROWSER_CLOCK, Stage, type Staging } from '@cifra/kit/stage';
-import { effect, useSignal } from '@preact/signals';
+import { AT_ONCE, BROWSER_CLOCK, Stage, type Staging, settled } from '@cifra/kit/stage';
+import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-
-/** Between two moves of the others that have no beats, so that they can be followed. */
-const PACE = 700;
 
 export type RunningLesson = {
   readonly stage: Stage<Shape>;
@@ -95,17 +92,4 @@ function lessonAt(game: AnyGame, lesson: Lesson<Shape>, from: number) {
     for (const other of step.others ?? []) state = lessonMove(game, lesson, state, other).state;
   }
   return state;
-}
-
-/** Resolves when everything was shown; without beats after a short while. */
-async function settled(stage: Stage<Shape>): Promise<void> {
-  if (stage.scene.value.beat === null) await new Promise((next) => setTimeout(next, PACE));
-  await new Promise<void>((next) => {
-    const stop = effect(() => {
-      if (!stage.isSettled.value) return;
-      // The effect may run at once, before it can be stopped.
-      queueMicrotask(() => stop());
-      next();
-    });
-  });
 }

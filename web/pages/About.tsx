@@ -2,10 +2,10 @@ import { MANIFESTS } from '@cifra/games/manifests';
 import { language } from '@cifra/kit';
 import { useEffect, useState } from 'preact/hooks';
 import { api, type HouseInfo } from '../connection/api.ts';
-import { words } from '../words/index.ts';
+import { aboutWords } from '../words/about.ts';
 
 export function About() {
-  const { about } = words.value;
+  const about = aboutWords();
   const house = useHouseInfo();
   return (
     <article class="stack prose">

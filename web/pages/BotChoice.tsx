@@ -1,25 +1,28 @@
 import type { AnyManifest } from '@cifra/games/manifests';
-import { LEVELS, type Level } from '@cifra/kernel';
+import type { BotName } from '@cifra/kernel';
 import { Dialog, language, Segments } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
+import { CharacterList } from '../table/CharacterList.tsx';
+import { suitedTo } from '../table/suited.ts';
 import { words } from '../words/index.ts';
 
 type Props = { readonly game: AnyManifest; readonly isOpen: boolean; readonly onClose: () => void };
 
-/** How many bots, and how good; whoever does not care taps “play now” and never sees this. */
+/** Which bots, and how many; whoever does not care taps “play now” and never sees this. */
 export function BotChoice({ game, isOpen, onClose }: Props) {
-  const { close, level, bots: text, playNow } = words.value;
+  const { close, bots: text, playNow } = words.value;
   const { min, max } = game.seats;
-  const chosen = useSignal<Level>('club');
+  const chosen = useSignal<BotName>(suitedTo(game.id, game.characters)?.character.id ?? 'novice');
   const count = useSignal(game.usualBots);
   return (
     <Dialog title={text.title(game.name[language.value])} isOpen={isOpen} onClose={onClose} closeLabel={close}>
       <div class="setting">
-        <p aria-hidden="true">{text.level}</p>
-        <Segments
-          label={text.level}
+        <p aria-hidden="true">{text.who}</p>
+        <CharacterList
+          label={text.who}
+          characters={game.characters}
+          note={game.botsNote?.(game.firstOptions?.(language.value) ?? {})?.[language.value]}
           value={chosen.value}
-          choices={LEVELS.map((one) => ({ value: one, text: level[one] }))}
           onChoose={(one) => {
             chosen.value = one;
           }}
@@ -42,7 +45,7 @@ export function BotChoice({ game, isOpen, onClose }: Props) {
       <a
         class="button primary large"
         data-game={game.id}
-        href={`/play/${game.id}?level=${chosen.value}&bots=${count.value}`}
+        href={`/play/${game.id}?bot=${chosen.value}&bots=${count.value}`}
       >
         {playNow}
       </a>

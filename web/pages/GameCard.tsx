@@ -1,13 +1,14 @@
 import type { AnyManifest } from '@cifra/games/manifests';
-import { Button, Icon, language } from '@cifra/kit';
+import { Face, Icon, language } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
+import { suitedTo } from '../table/suited.ts';
 import { words } from '../words/index.ts';
 import { BotChoice } from './BotChoice.tsx';
 import { GamePicture } from './GamePicture.tsx';
 
 type Props = {
   readonly game: AnyManifest;
-  /** The house cannot be reached: nothing can be played, everything can be learnt. */
+  /** The house cannot be reached: nobody can come in from elsewhere. */
   readonly isOffline: boolean;
 };
 
@@ -15,10 +16,11 @@ const PIPS = { light: 1, medium: 2, heavy: 3 } as const;
 
 /** A game at a glance, and the ways into it. */
 export function GameCard({ game, isOffline }: Props) {
-  const { glance, players, playNow, withFriends, learn, rules, bots, ofGame, home } = words.value;
+  const { glance, players, playNow, withFriends, learn, rules, bots, ofGame, pass } = words.value;
   const { id, seats } = game;
   const name = game.name[language.value];
   const isChoosing = useSignal(false);
+  const suited = suitedTo(id, game.characters);
   return (
     <li class="card game" data-game={id}>
       <div class="picture">
@@ -42,15 +44,9 @@ export function GameCard({ game, isOffline }: Props) {
       </div>
       <div class="ways">
         <div class="play">
-          {isOffline ? (
-            <Button kind="primary" missing={home.offline} onPress={() => undefined}>
-              {playNow}
-            </Button>
-          ) : (
-            <a class="button primary" href={`/play/${id}`} aria-label={ofGame(playNow, name)}>
-              {playNow}
-            </a>
-          )}
+          <a class="button primary" href={`/play/${id}`} aria-label={ofGame(playNow, name)}>
+            {playNow}
+          </a>
           <button
             type="button"
             class="button icon-only"
@@ -60,13 +56,21 @@ export function GameCard({ game, isOffline }: Props) {
               isChoosing.value = true;
             }}
           >
-            <Icon name="bot" />
+            {suited === null ? <Icon name="bot" /> : <Face who={{ animal: suited.character.animal }} size="1.9rem" />}
           </button>
+          {suited !== null && <p class="suits">{bots.suits[suited.why](suited.character.name)}</p>}
         </div>
-        <a class="button friends" href={`/new/${id}`} aria-label={ofGame(withFriends, name)}>
-          <Icon name="people" />
-          {withFriends}
-        </a>
+        {isOffline ? (
+          <a class="button friends" href={`/pass/${id}`} aria-label={ofGame(pass.short, name)}>
+            <Icon name="hand" />
+            {pass.short}
+          </a>
+        ) : (
+          <a class="button friends" href={`/new/${id}`} aria-label={ofGame(withFriends, name)}>
+            <Icon name="people" />
+            {withFriends}
+          </a>
+        )}
         <a class="button learn" href={`/learn/${id}`} aria-label={ofGame(learn, name)}>
           {learn}
         </a>

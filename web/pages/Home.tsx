@@ -5,10 +5,11 @@ import { poll } from '../browser/poll.ts';
 import { api, type ListedRoom } from '../connection/api.ts';
 import { words } from '../words/index.ts';
 import { GameCard } from './GameCard.tsx';
+import { JoinByCode } from './JoinByCode.tsx';
 import { MyMatches } from './MyMatches.tsx';
 import { OpenRooms } from './OpenRooms.tsx';
 import { Resume } from './Resume.tsx';
-import { isOver, useMyRooms } from './use-my-rooms.ts';
+import { useMyMatches } from './use-my-matches.ts';
 import './home.css';
 
 const SHOWN = 4;
@@ -16,7 +17,7 @@ const SHOWN = 4;
 /** What one left unfinished, the games at a glance, my matches, and who waits for players. */
 export function Home() {
   const { tagline, promise, nav, offlineHome, home } = words.value;
-  const { rooms: mine, isAsking } = useMyRooms().value;
+  const { running, finished, doneHere, isAsking } = useMyMatches(SHOWN).value;
   const open = useSignal<readonly ListedRoom[] | 'unreachable' | null>(null);
   const look = async () => {
     const reply = await api.listRooms();
@@ -25,7 +26,7 @@ export function Home() {
       : 'unreachable';
   };
   useEffect(() => poll(() => void look()), []);
-  const first = mine.find((room) => !isOver(room));
+  const [first, ...others] = running;
   const isOffline = open.value === 'unreachable';
   return (
     <div class="home">
@@ -41,6 +42,7 @@ export function Home() {
           <p class="muted">{promise}</p>
         </div>
         {first !== undefined && <Resume room={first} />}
+        {!isOffline && <JoinByCode />}
       </div>
       <h2 class="visually-hidden">{home.games}</h2>
       <ul class="games">
@@ -48,7 +50,11 @@ export function Home() {
           <GameCard key={game.id} game={game} isOffline={isOffline} />
         ))}
       </ul>
-      <MyMatches rooms={mine.filter((room) => room !== first).slice(0, SHOWN)} />
+      <MyMatches
+        running={others.slice(0, SHOWN)}
+        finished={finished.slice(0, Math.max(0, SHOWN - others.length))}
+        doneHere={doneHere.slice(0, Math.max(0, SHOWN - others.length - finished.length))}
+      />
       {open.value !== 'unreachable' && <OpenRooms rooms={open.value} />}
       <footer class="muted small">
         <a href="/about">{nav.about}</a>

@@ -1,31 +1,37 @@
-import { animalOf, Face } from '@cifra/kit';
-import type { MyRoom } from '../connection/api.ts';
+import { Face } from '@cifra/kit';
+import type { RunningRoom } from '../connection/api.ts';
 import { othersIn } from '../table/people.ts';
 import { words } from '../words/index.ts';
+import { leftOf } from './match-text.ts';
 import { gameName } from './RoomLine.tsx';
 
 /** A face more says less than the names do. */
 const FACES = 4;
 
 /** What one left unfinished comes first: whose turn it is, with whom, and the way back. */
-export function Resume({ room }: { readonly room: MyRoom }) {
-  const { home, ofGame } = words.value;
+export function Resume({ room }: { readonly room: RunningRoom }) {
+  const { home, device, ofGame } = words.value;
   const { game, phase, mine } = room;
-  const others = othersIn(room.seats, mine?.seat ?? null);
-  const kicker = phase === 'lobby' ? home.waits : mine?.isToAct === true ? home.yourTurn : home.goOn;
+  const others = othersIn(room, mine.seat);
+  const kicker = phase === 'lobby' ? home.waits : mine.isToAct ? home.yourTurn : home.goOn;
   const names = others.map(({ name }) => name);
+  const left = mine.isToAct ? leftOf(room, Date.now()) : null;
   return (
     // A thing of its own, dark by day too; its colours are those of the night.
     <section class="resume" data-theme="dark" aria-labelledby="resume">
-      <div class="resume-in" data-game={game} data-turn={mine?.isToAct === true}>
+      <div class="resume-in" data-game={game} data-turn={mine.isToAct}>
         <div>
-          <p class="kicker">{kicker}</p>
+          <p class="kicker">
+            {kicker}
+            {room.isHere === true && ` · ${device.here}`}
+          </p>
           <h2 id="resume">{gameName(game)}</h2>
           <p class="with">
             {others.slice(0, FACES).map(({ name, bot }, at) => (
-              <Face key={at} who={bot === null ? { name } : { animal: animalOf(bot) }} size="1.75rem" />
+              <Face key={at} who={bot === null ? { name } : { animal: bot }} size="1.75rem" />
             ))}
             <span>
+              {left !== null && <b class="left">{left} · </b>}
               {names.length > 0 ? home.against(listed(names)) : phase === 'lobby' ? home.nobodyYet : home.alone}
             </span>
           </p>

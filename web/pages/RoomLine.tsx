@@ -21,7 +21,7 @@ export function RoomLine({
 }) {
   const { seatsTaken } = words.value;
   const { game, seats } = room;
-  const names = othersIn(seats, null).map(({ name }) => name);
+  const names = othersIn(room, null).map(({ name }) => name);
   return (
     <li class="room-line spread" data-game={game}>
       <span>

@@ -1,146 +1,54 @@
-import type { Refusal } from '@cifra/kernel';
-import { language, say } from '@cifra/kit';
-import type { RoomOrder } from '@cifra/room';
-import { roomRefusal } from '@cifra/room/words';
 import { useSignal } from '@preact/signals';
+import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { help } from '../browser/preferences.ts';
-import { moveRoomFirst } from '../browser/recent-rooms.ts';
-import { reloadPage } from '../browser/reload.ts';
+import { fetchPart } from '../browser/lazy-parts.ts';
+import { api } from '../connection/api.ts';
 import { joinRoom, type RoomClient } from '../connection/room.ts';
-import { loadedGame } from '../games/load-game.ts';
-import { FullTable } from '../table/FullTable.tsx';
-import { Lobby } from '../table/Lobby.tsx';
-import { MatchTable } from '../table/MatchTable.tsx';
-import { SeatAsking } from '../table/SeatAsking.tsx';
-import { useKeptResult } from '../table/use-kept-result.ts';
-import { useKeptFocus } from '../ui/use-kept-focus.ts';
-import '../table/table.css';
 import { roomOrder } from '../connection/room-order.ts';
+import { isDeviceRoom } from '../device/room-id.ts';
 import { Loading } from '../ui/Loading.tsx';
-import { Missing } from '../ui/Missing.tsx';
-import { words } from '../words/index.ts';
+import { JoinedRoom } from './JoinedRoom.tsx';
 
-const SLOW = 4000;
+/** What is asked of a page that shows a room. */
+type Shown = { readonly id: string; readonly steal: boolean; readonly onTake: () => void };
 
-/** A room, whatever happens in it. */
+/** A room, whatever happens in it, and however many people of it are around this device. */
 export function RoomPage({ id }: { readonly id: string }) {
+  const isTaken = useSignal(0);
+  const Several = useSignal<ComponentType<Shown> | 'no' | null>(isDeviceRoom(id) ? null : 'no');
+  useEffect(() => {
+    if (Several.value !== null) return;
+    void api.room(id).then(async (reply) => {
+      const isSeveral = reply.ok && (reply.value.people ?? 1) > 1;
+      const page = isSeveral ? (await fetchPart('pass', () => import('./PassRoom.tsx'))).PassRoom : 'no';
+      Several.value = page;
+    });
+  }, [id, Several]);
+  const shown = {
+    id,
+    steal: isTaken.value > 0,
+    onTake: () => {
+      isTaken.value += 1;
+    },
+  };
+  if (Several.value === null) return <Loading isTable />;
+  return Several.value === 'no' ? (
+    <OneRoom key={isTaken.value} {...shown} />
+  ) : (
+    <Several.value key={isTaken.value} {...shown} />
+  );
+}
+
+function OneRoom({ id, steal, onTake }: Shown) {
   const client = useSignal<RoomClient | null>(null);
   useEffect(() => {
-    const joined = joinRoom(id);
+    const joined = joinRoom(id, { steal });
     client.value = joined;
     roomOrder.value = (order) => void joined.order(order);
     return () => {
       roomOrder.value = null;
       joined.close();
     };
-  }, [id, client]);
-  return client.value === null ? <Loading isTable /> : <Joined client={client.value} />;
-}
-
-function Joined({ client }: { readonly client: RoomClient }) {
-  const { room, bye, goHome, reload, rooms } = words.value;
-  const view = client.view.value;
-  const trouble = useSignal<string | null>(null);
-  const keptFocus = useKeptFocus();
-  const kept = useKeptResult(view);
-  const loaded = view === null ? null : loadedGame(view.table.game);
-
-  const isSeated = view?.table.seats.some(({ person }) => person?.id === view.me) === true;
-  useEffect(() => {
-    if (isSeated) moveRoomFirst(client.id);
-  }, [isSeated, client.id, view?.table.phase]);
-
-  const end = client.bye.value;
-  if (end !== null)
-    return (
-      <section class="card stack" role="alert">
-        <h1 class="title">{bye[end] ?? end}</h1>
-        <div class="row">
-          {(end === 'seat-moved' || end === 'other-protocol') && (
-            <button type="button" class="button primary" onClick={() => void reloadPage()}>
-              {end === 'seat-moved' ? rooms.watch : reload}
-            </button>
-          )}
-          <a class="button" href="/">
-            {goHome}
-          </a>
-        </div>
-      </section>
-    );
-  if (view === null || loaded === null) return client.isMissing.value ? <Missing isTable /> : <Waiting />;
-  const { tellings } = loaded;
-  const order = async (one: RoomOrder, isQuiet = false): Promise<Refusal | null> => {
-    const answer = await client.order(one);
-    if (answer.ok) {
-      trouble.value = null;
-      return null;
-    }
-    if (isQuiet) return answer.refusal;
-    const text =
-      tellings[language.value].refusal(answer.refusal) ??
-      roomRefusal(language.value, answer.refusal) ??
-      answer.refusal.code;
-    trouble.value = text;
-    say(text);
-    return answer.refusal;
-  };
-  const table = {
-    client,
-    view: kept?.view ?? view,
-    loaded,
-    help: help.value,
-    order,
-    ...(kept === null ? {} : { onFollow: kept.leave }),
-  };
-  return (
-    <div class="room-page" data-game={view.table.game} ref={keptFocus} tabIndex={-1}>
-      {!client.isLive.value && (
-        <p class="banner lost" role="status">
-          {room.lost}
-        </p>
-      )}
-      {view.table.pausedAt !== null && (
-        <p class="banner" role="status">
-          {room.paused}
-        </p>
-      )}
-      {trouble.value !== null && <p class="banner trouble">{trouble.value}</p>}
-      <SeatAsking view={view} order={(one) => void order(one)} />
-      {view.table.phase === 'broken' && (
-        <p class="banner trouble" role="alert">
-          {room.broken}
-        </p>
-      )}
-      {view.table.phase === 'lobby' && kept === null ? (
-        <Lobby client={client} view={view} loaded={loaded} order={order} />
-      ) : loaded.board.isFull === true ? (
-        <FullTable {...table} />
-      ) : (
-        <MatchTable {...table} />
-      )}
-    </div>
-  );
-}
-
-/** Before the first answer; a slow house is said to be slow. */
-function Waiting() {
-  const { room, goHome } = words.value;
-  const isSlow = useSignal(false);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      isSlow.value = true;
-    }, SLOW);
-    return () => clearTimeout(timer);
-  }, [isSlow]);
-  return isSlow.value ? (
-    <section class="card stack" role="status">
-      <p>{room.slow}</p>
-      <a class="button" href="/">
-        {goHome}
-      </a>
-    </section>
-  ) : (
-    <Loading isTable />
-  );
+  }, [id, steal, client]);
+  return client.value === null ? <Loading isTable /> : <JoinedRoom client={client.value} onTake={onTake} />;
 }

@@ -1,16 +1,17 @@
-import { LEVELS, type Shape } from '@cifra/kernel';
+import type { Shape } from '@cifra/kernel';
 import { type BoardProps, Icon, language, say } from '@cifra/kit';
 import { storiesOf } from '@cifra/kit/stage';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { LogList } from '../table/LogList.tsx';
-import { botName, seatCalled } from '../table/people.ts';
+import { namesOf, placesIn, seatsOf } from '../table/people.ts';
 import '../table/full-table.css';
 import { words } from '../words/index.ts';
 import { Controls } from './Controls.tsx';
 import { type Eyes, linesOf, type Reel, stopsOf } from './frames.ts';
 import { ReplayMenu } from './ReplayMenu.tsx';
 import { useReel } from './use-reel.ts';
+import { Why } from './Why.tsx';
 
 /** The board of a step, what happened in it, and the way to the others; the address names the step. */
 export function Player({
@@ -25,7 +26,13 @@ export function Player({
   const { replay, room, table } = words.value;
   const { file, loaded } = reel;
   const asked = new URLSearchParams(location.hash.slice(1));
-  const names = (seat: number) => nameIn(file.names?.[seat], seat);
+  const places = useMemo(() => placesIn(file), [file]);
+  const names = namesOf(places);
+  const people = seatsOf(
+    places,
+    null,
+    Array.from({ length: file.seats }, () => true),
+  );
   const telling = loaded.tellings[language.value];
   const lines = useMemo(() => linesOf(reel, telling, names), [reel, telling]);
   const stops = useMemo(() => stopsOf(reel, lines), [reel, lines]);
@@ -39,6 +46,7 @@ export function Player({
     history.replaceState(null, '', `#step=${at.value + 1}&as=${eyes.value}`);
   };
   const entry = stops[at.value] ?? 0;
+  const actor = file.entries[entry]?.seat ?? 0;
   const now = lines.filter((line) => line.at === entry);
   const said = now.map(({ text }) => text).join(' ');
   useEffect(() => say(said), [said]);
@@ -49,7 +57,7 @@ export function Player({
       else step(at.value + 1);
     },
   });
-  const { Board, staging, isFull } = loaded.board;
+  const { Board, staging } = loaded.board;
   const viewer = eyes.value === 'open' ? 'spectator' : eyes.value;
   const context = { viewer, names, language: language.value } as const;
   const log = <LogList lines={lines} pointed={now[0]?.key ?? null} onPoint={(line) => step(stops.indexOf(line.at))} />;
@@ -58,7 +66,7 @@ export function Player({
     whyNot: () => null,
     play: async () => null,
     names,
-    people: (seat) => seatCalled(names(seat), seat === eyes.value, isBotIn(file.names?.[seat]) ? 'bot' : 'person'),
+    people: (seat) => ({ ...people(seat), isMe: seat === eyes.value }),
     prompt: said,
     isMyTurn: false,
     language: language.value,
@@ -119,14 +127,17 @@ export function Player({
           </select>
         </label>
       </header>
-      <div class="table-board" data-scrolls={isFull !== true} {...(isFull === true ? {} : { tabIndex: 0 })}>
+      <div class="table-board">
         {stage !== null && <Board {...board} game={loaded.game} view={stage.scene.value.view} />}
       </div>
       <footer class="replay-foot">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long step scrolls, and a keyboard must be able to get there */}
-        <p class="replay-said" tabIndex={0}>
-          {said || '…'}
-        </p>
+        <div class="replay-told">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long step scrolls, and a keyboard must be able to get there */}
+          <p class="replay-said" tabIndex={0}>
+            {said || '…'}
+          </p>
+          <Why reel={reel} entry={entry} name={names(actor)} animal={people(actor).animal} />
+        </div>
         <Controls
           at={at.value}
           last={last}
@@ -152,15 +163,6 @@ export function Player({
       />
     </div>
   );
-}
-
-/** A bot is called by its level in a file; here it has a name. */
-function nameIn(name: string | undefined, seat: number): string {
-  return name === undefined || isBotIn(name) ? botName(seat) : name;
-}
-
-function isBotIn(name: string | undefined): boolean {
-  return name === undefined || LEVELS.some((one) => one === name);
 }
 
 /** Where the address names nobody, it is nobody's replay: everything lies open. */

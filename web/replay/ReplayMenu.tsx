@@ -1,6 +1,9 @@
 import { Dialog } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
 import { copyText } from '../browser/copy-text.ts';
+import { reviewLink } from '../browser/review-link.ts';
+import { isDeviceRoom } from '../device/room-id.ts';
+import { MatchFile } from '../ui/MatchFile.tsx';
 import { areSettingsOpen } from '../ui/settings-open.ts';
 import { words } from '../words/index.ts';
 
@@ -14,7 +17,7 @@ type Props = {
 
 /** The ways on from a replay: to its room, home, to a match of one's own, and to send or keep it. */
 export function ReplayMenu({ room: id, match, game, isOpen, onClose }: Props) {
-  const { replay, room, playNow, close } = words.value;
+  const { replay, room, deal, playNow, close } = words.value;
   const isCopied = useSignal(false);
   const share = async () => {
     const url = location.href;
@@ -28,14 +31,20 @@ export function ReplayMenu({ room: id, match, game, isOpen, onClose }: Props) {
         <a class="button" href={`/r/${id}`}>
           {replay.toRoom}
         </a>
+        <a class="button" href={reviewLink(id, match)}>
+          {room.review}
+        </a>
         <a class="button" href={`/play/${game}`}>
           {playNow}
         </a>
-        <button type="button" class="button" onClick={() => void share()}>
-          {isCopied.value ? room.linkCopied : replay.link}
-        </button>
-        <a class="button" href={`/api/rooms/${id}/matches/${match}`} download={`cifra-${id}-${match}.json`}>
-          {room.download}
+        {!isDeviceRoom(id) && (
+          <button type="button" class="button" onClick={() => void share()}>
+            {isCopied.value ? room.linkCopied : replay.link}
+          </button>
+        )}
+        <MatchFile room={id} match={match} />
+        <a class="button" href={`/check/${id}/${match}`}>
+          {deal.check}
         </a>
         <button
           type="button"

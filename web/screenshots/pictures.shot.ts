@@ -2,7 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { MANIFESTS } from '@cifra/games/manifests';
 import { type Page, test } from '@playwright/test';
 import { House } from '../e2e/house.ts';
-import { Person, press } from '../e2e/people.ts';
+import { isOver, Person } from '../e2e/people.ts';
+import { playStep } from '../e2e/somebody.ts';
 
 const FOLDER = 'docs/screenshots';
 const house = new House();
@@ -12,47 +13,22 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => house.close());
 
-/** A few moves against bots, so that there is something to see; a game without them is pictured as it begins. */
-const MOVES: { readonly [game: string]: (page: Page, step: number) => Promise<unknown> } = {
-  qwinto: async (page) => {
-    await press(page.locator('.qwinto-main .qwinto-cell[data-state="open"] > button').first());
-    await press(page.locator('.qwinto-thumb .primary:not(.waiting)').first());
-  },
-  coda: async (page, step) => {
-    if (step === 0) await playCoda(page);
-  },
-  'break-the-code': async (page, step) => {
-    // The bots need few questions; the picture is of a match that goes on.
-    if (step > 5) return;
-    await press(page.locator('.btc-card[aria-pressed="false"]').first());
-    await press(page.locator('.btc-ask .primary').first());
-  },
-};
-
-/** Some turns of Coda, so that tiles lie open; then a tile and a number are chosen, and the button says what it would do. */
-async function playCoda(page: Page): Promise<void> {
-  const go = page.locator('.coda-panel .button.primary');
-  const key = page.locator('.coda-keys .key:not([aria-disabled="true"])').first();
-  for (let tries = 0, attacks = 0; tries < 200; tries++) {
-    await page.waitForTimeout(250);
-    const task = await page
-      .locator('.coda[data-mine="true"] .coda-panel')
-      .getAttribute('data-task', { timeout: 100 })
-      .catch(() => null);
-    if (task === 'draw') await press(page.getByRole('button', { name: /^(Draw dark|Robar oscura)$/ }));
-    else if (task === 'aim') await press(page.locator('.coda-others button.tile').nth(attacks % 3));
-    else if (task === 'pad' && (await go.count()) === 0) await press(key);
-    else if (task === 'pad' && attacks === 4) return;
-    else if (task !== null && (await press(go)) && task === 'pad') attacks++;
-  }
-}
+/** So many steps against bots, so that there is something to see and the match goes on. */
+const STEPS: { readonly [game: string]: number } = { 'break-the-code': 5, coda: 18, decrypto: 5, qwinto: 30 };
 
 async function warmUp(page: Page, game: string): Promise<void> {
   await page.waitForURL('**/r/*');
-  for (let step = 0; step < 14; step++) {
-    await page.waitForTimeout(500);
-    await MOVES[game]?.(page, step);
+  const board = page.locator('.full-table .table-board');
+  await board.waitFor();
+  for (let step = 0, idle = 0; step < (STEPS[game] ?? 0) && idle < 300 && !(await isOver(page)); ) {
+    const isDone = await page.evaluate(playStep, step);
+    step += isDone ? 1 : 0;
+    idle = isDone ? 0 : idle + 1;
+    // A tap goes on to how the table stands.
+    if ((await board.getAttribute('data-behind')) === 'true') await board.dispatchEvent('pointerdown');
+    await page.waitForTimeout(100);
   }
+  await page.waitForTimeout(3_000);
 }
 
 for (const { name, looks } of [
@@ -64,6 +40,7 @@ for (const { name, looks } of [
   test(`pictures: ${name}`, async ({ browser }) => {
     test.setTimeout(600_000);
     const person = await Person.arrive(browser, looks);
+    if ('phone' in looks) await person.page.setViewportSize({ width: 390, height: 844 });
     await person.page.goto(house.url);
     await person.page.screenshot({ path: `${FOLDER}/home-${name}.png` });
     for (const { id } of MANIFESTS) {

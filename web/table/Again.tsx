@@ -1,6 +1,7 @@
 import { language } from '@cifra/kit';
 import type { RoomView } from '@cifra/room';
-import { freshNonce, type RoomClient } from '../connection/room.ts';
+import { nonceFor } from '../connection/deals.ts';
+import type { RoomClient } from '../connection/room.ts';
 import { words } from '../words/index.ts';
 import { againOf } from './again.ts';
 import { namesOf } from './people.ts';
@@ -19,7 +20,7 @@ type Props = {
 export function Again({ client, room, order, onFollow }: Props) {
   const { table: said } = words.value;
   const state = againOf(room, client.here.value);
-  const names = namesOf(room.table.seats);
+  const names = namesOf(room.table);
   const list = (seats: readonly number[]) => new Intl.ListFormat(language.value).format(seats.map(names));
   if (onFollow !== null)
     return (
@@ -32,8 +33,12 @@ export function Again({ client, room, order, onFollow }: Props) {
         </p>
       </div>
     );
-  const sayYes = (rotate?: boolean) =>
-    void order({ type: 'rematch', nonce: freshNonce(), ...(rotate === undefined ? {} : { rotate }) });
+  const sayYes = (rotate?: boolean) => {
+    const { match, next } = room.table;
+    // Rooms of 0.1 have promised nothing yet: there is nothing to give a nonce for.
+    const mine = next === null ? {} : { nonce: nonceFor(client.id, match + 1) };
+    void order({ type: 'rematch', ...mine, ...(rotate === undefined ? {} : { rotate }) });
+  };
   const canTurn = state.isHost && state.mine !== null && room.table.seats.length > 1 && !state.rotates;
   return (
     <div class="again">

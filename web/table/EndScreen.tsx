@@ -1,13 +1,20 @@
 import type { Outcome, Shape } from '@cifra/kernel';
-import { type BoardProps, classes, language } from '@cifra/kit';
+import { type BoardProps, classes, Dialog, language, SeatFace } from '@cifra/kit';
 import type { RoomView } from '@cifra/room';
 import { useSignal } from '@preact/signals';
-import { copyText } from '../browser/copy-text.ts';
+import { reviewLink } from '../browser/review-link.ts';
 import type { RoomClient } from '../connection/room.ts';
+import { isDeviceRoom } from '../device/room-id.ts';
 import type { LoadedGame } from '../games/load-game.ts';
 import { words } from '../words/index.ts';
 import { Again } from './Again.tsx';
+import { Crown } from './Crown.tsx';
+import { DealLine } from './DealLine.tsx';
+import { HandOver } from './HandOver.tsx';
+import { ShareSheet } from './ShareSheet.tsx';
 import type { seriesOf } from './series.ts';
+import { namelessSeat, type SharedMatch } from './share-text.ts';
+import { useCompany } from './use-company.ts';
 import type { GiveOrder } from './use-match.ts';
 
 type Props = {
@@ -22,6 +29,9 @@ type Props = {
   readonly onFollow: (() => void) | null;
 };
 
+/** More than so many winners are a crowd, and told by their names alone. */
+const FACES = 4;
+
 /** How it ended for whoever looks: a loss looks different from a win. */
 export type PersonalResult = 'won' | 'shared' | 'lost' | 'watched';
 
@@ -35,10 +45,11 @@ export function verdictOf({ winners }: Pick<Outcome, 'winners'>, seat: number): 
 export function EndScreen({ client, room, loaded, board, scores, order, onLookAtBoard, onFollow }: Props) {
   const { room: text, table: said } = words.value;
   const { table, me, access } = room;
-  const isCopied = useSignal(false);
+  const isSharing = useSignal(false);
   const { outcome } = table;
-  if (outcome === null) return null;
   const seat = table.seats.findIndex(({ person }) => person?.id === me);
+  useCompany(client.id, room, loaded);
+  if (outcome === null) return null;
   const telling = loaded.tellings[language.value];
   const context = { viewer: access.viewer, names: board.names, language: language.value };
   const why = loaded.board.ending?.(board.view, outcome, context) ?? {
@@ -57,17 +68,44 @@ export function EndScreen({ client, room, loaded, board, scores, order, onLookAt
     watched: outcome.winners.length === 0 ? said.nobodyWins : said.wins(winners, outcome.winners.length),
   }[verdict];
   const replay = `/replay/${client.id}/${table.match}#as=${seat >= 0 ? seat : 'open'}`;
-  const share = async () => {
-    const url = `${location.origin}/replay/${client.id}/${table.match}#as=open`;
-    if (!('share' in navigator)) isCopied.value = await copyText(url);
-    // Somebody may think better of it: the replay has an address of its own.
-    else await navigator.share({ title: 'Cifra', text: text.shareText(telling.name), url }).catch(() => undefined);
+  const review = reviewLink(client.id, table.match, seat >= 0 ? { seat, isMine: true } : {});
+  const card = (hasNames: boolean): SharedMatch => {
+    const names = hasNames ? board.names : namelessSeat;
+    const shared = loaded.board.share?.(board.view, { ...context, names });
+    const won = new Intl.ListFormat(language.value).format(outcome.winners.map(names));
+    return {
+      game: telling.name,
+      headline: outcome.winners.length === 0 ? said.nobodyWins : said.wins(won, outcome.winners.length),
+      card: shared ?? { line: '', rows: [] },
+      names,
+      // A match on this device has no address that others could open.
+      url: isDeviceRoom(client.id) ? location.origin : `${location.origin}/replay/${client.id}/${table.match}`,
+    };
   };
   const { EndView, Board } = loaded.board;
   const hasSeries = table.results.length > 0 && scores.length <= 3;
   return (
     <section class={classes('end-screen', verdict)} aria-labelledby="end-headline">
+      <Dialog
+        title={words.value.share.title}
+        isOpen={isSharing.value}
+        onClose={() => {
+          isSharing.value = false;
+        }}
+        closeLabel={words.value.close}
+        isSheet
+      >
+        {isSharing.value && <ShareSheet matchOf={card} />}
+      </Dialog>
       <div class="end-hero">
+        <p class="end-portrait" data-count={outcome.winners.length} aria-hidden="true">
+          {outcome.winners.slice(0, FACES).map((winner) => (
+            <span key={winner}>
+              <Crown />
+              <SeatFace seat={winner} person={board.people(winner)} size="var(--portrait)" />
+            </span>
+          ))}
+        </p>
         <h2 id="end-headline" class="end-headline">
           {headline}
         </h2>
@@ -86,15 +124,26 @@ export function EndScreen({ client, room, loaded, board, scores, order, onLookAt
       <div class="end-view">{EndView === undefined ? <Board {...board} /> : <EndView {...board} />}</div>
       <div class="end-actions">
         <Again client={client} room={client.view.value ?? room} order={order} onFollow={onFollow} />
+        <a class="button" href={review}>
+          {text.review}
+        </a>
         <a class="button" href={replay}>
           {text.replay}
         </a>
-        <button type="button" class="button" onClick={() => void share()}>
-          {isCopied.value ? text.linkCopied : text.shareReplay}
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            isSharing.value = true;
+          }}
+        >
+          {words.value.share.title}
         </button>
-        <button type="button" class="button quiet" onClick={onLookAtBoard}>
+        <button type="button" class="button" onClick={onLookAtBoard}>
           {said.lookAtBoard}
         </button>
+        {isDeviceRoom(client.id) && seat >= 0 && <HandOver room={client.id} match={table.match} seat={seat} />}
+        <DealLine room={client.id} table={table} />
       </div>
     </section>
   );

@@ -1,26 +1,36 @@
 import { Dialog, type Help, language } from '@cifra/kit';
+import { holdOf } from '@cifra/kit/stage';
 import { decisionOf, type RoomView } from '@cifra/room';
 import { useComputed, useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { RoomClient } from '../connection/room.ts';
 import type { LoadedGame } from '../games/load-game.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { areSettingsOpen } from '../ui/settings-open.ts';
 import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { words } from '../words/index.ts';
+import { BeatNumbers } from './beat-numbers.ts';
 import { Countdown } from './Countdown.tsx';
 import { EndScreen } from './EndScreen.tsx';
+import { HintSheet } from './HintSheet.tsx';
+import { KeyList } from './KeyList.tsx';
 import { LogList } from './LogList.tsx';
 import { type LogLine, logOf } from './log.ts';
 import { Menu } from './Menu.tsx';
 import { People } from './People.tsx';
+import { Reactions } from './Reactions.tsx';
 import { SeatRequests } from './SeatRequests.tsx';
 import { seriesOf, seriesText } from './series.ts';
 import { TableBar, type TableSheet } from './TableBar.tsx';
 import { Talk } from './Talk.tsx';
+import { TogetherMenu } from './TogetherMenu.tsx';
+import { useAdvice } from './use-advice.ts';
+import { useHand } from './use-hand.ts';
+import { useHint } from './use-hint.ts';
 import { type GiveOrder, useMatch } from './use-match.ts';
 import { useTalk } from './use-talk.ts';
 import './full-table.css';
+import './reactions.css';
 
 type Props = {
   readonly client: RoomClient;
@@ -40,10 +50,14 @@ export function FullTable({ client, view: room, loaded, help, order, onFollow }:
   const sheet = useSignal<TableSheet | null>(null);
   const pointed = useSignal<LogLine | null>(null);
   const live = useComputed(() => client.view.value?.table ?? table);
-  const log = useComputed(() => logOf(client.heard.value, loaded, language.value, live.value));
+  const log = useComputed(() => logOf(client.heard.value, loaded, language.value, live.value, access.viewer));
   const { draft, unread } = useTalk(room, sheet.value === 'talk');
   const boardRef = useKeptFocus();
+  const beats = useRef(new BeatNumbers());
+  const isHand = useHand(table, access.viewer);
   const match = useMatch(client, room, loaded, order);
+  const hint = useHint(room, loaded, match, order);
+  const consult = useAdvice(table, match?.latest ?? null);
   /** The outcome is seen when everything that led to it was shown. */
   const isOver = table.outcome !== null && match?.stage.isBehind.value === false;
   const isEndOpen = useSignal(true);
@@ -58,13 +72,26 @@ export function FullTable({ client, view: room, loaded, help, order, onFollow }:
   if (match === null) return <Loading isTable />;
 
   const { stage, names, people, iPlay } = match;
+  const scene = stage.scene.value;
+  const beatNumber = beats.current.of(scene.beat);
   const { clock, pausedAt } = table;
   const point = (line: LogLine) => {
     pointed.value = pointed.value?.key === line.key ? null : line;
     sheet.value = null;
   };
   const logList = <LogList lines={log.value} pointed={pointed.value?.key ?? null} onPoint={point} />;
-  const talk = <Talk view={room} game={game} draft={draft} order={order} />;
+  const talk = (
+    <Talk
+      view={room}
+      game={game}
+      draft={draft}
+      order={order}
+      onReact={(reaction) => {
+        sheet.value = null;
+        client.react(reaction);
+      }}
+    />
+  );
   const props = {
     game,
     view: match.view,
@@ -78,23 +105,26 @@ export function FullTable({ client, view: room, loaded, help, order, onFollow }:
     language: language.value,
     help,
     notes: room.hand.notes,
-    saveNotes: (notes: string) => void order({ type: 'note', text: notes }),
+    // Notes that others read are not taken from whoever must be silent: a board keeps them, and sends them again.
+    saveNotes: (notes: string) => void order({ type: 'note', text: notes }, game.sharesNotes === true),
+    mateNotes: room.hand.mateNotes,
     highlight: pointed.value?.fact ?? null,
     pointsAt: null,
     isBusy: match.isHeld || client.unanswered.value > 0,
     isHeld: match.isHeld,
-    beat: stage.scene.value.beat,
+    beat: scene.beat,
     stories: match.stories,
     slots: {
       clock: clock !== null && table.phase === 'playing' && (
         <Countdown
+          table={table}
           client={client}
           clock={clock}
           pausedAt={pausedAt}
           isSaid={iPlay && clock.seats.some((seat) => seat === access.viewer)}
         />
       ),
-      aside: (
+      aside: !isHand.value && (
         <aside class="table-aside">
           <section class="aside-log" aria-labelledby="aside-log">
             <h2 id="aside-log">{said.lastTurns}</h2>
@@ -105,21 +135,25 @@ export function FullTable({ client, view: room, loaded, help, order, onFollow }:
       ),
     },
     isLive: true,
+    ...(access.viewer === 'spectator' ? {} : { consult }),
   };
-  const scores = seriesOf(table, people);
-  const { Board } = board;
+  // What the match came to is counted when it is seen: before that it would give the end away.
+  const results = table.outcome === null || isOver ? table.results : table.results.slice(0, -1);
+  const scores = seriesOf({ ...table, results }, people);
+  const Board = isHand.value ? (board.Hand ?? board.Board) : board.Board;
   return (
     <div class="full-table" data-game={game.id} data-over={isOver && isEndOpen.value}>
       <TableBar
         title={tellings[language.value].name}
-        series={seriesText(scores, table.results.length, { you: said.you, matchNumber: said.matchNumber })}
-        unread={unread}
+        series={seriesText(scores, { match: table.match, played: results.length }, said)}
+        unread={table.gathering === 'apart' || !iPlay ? unread : null}
+        hint={hint.isOffered ? hint : null}
         open={(one) => {
           sheet.value = one;
         }}
       >
         {access.viewer === 'spectator' && <span class="chip">{text.youWatch}</span>}
-        {client.watchers.value > 0 && access.viewer !== 'spectator' && (
+        {client.watchers.value > 0 && access.viewer !== 'spectator' && !isHand.value && (
           <span class="chip seldom">{text.watching(client.watchers.value)}</span>
         )}
       </TableBar>
@@ -127,6 +161,9 @@ export function FullTable({ client, view: room, loaded, help, order, onFollow }:
         class="table-board"
         ref={boardRef}
         tabIndex={-1}
+        data-beat={beatNumber}
+        data-hold={scene.beat === null ? 0 : holdOf(scene.beat)}
+        data-behind={stage.isBehind.value}
         // Whoever taps wants to go on: what is still to be shown is shown at once.
         onPointerDown={() => stage.isBehind.value && stage.catchUp()}
       >
@@ -158,6 +195,13 @@ export function FullTable({ client, view: room, loaded, help, order, onFollow }:
           {said.backToResult}
         </button>
       )}
+      <KeyList
+        board={boardRef}
+        keys={board.keys?.(language.value) ?? []}
+        {...(hint.isOffered ? { onHint: hint.open } : {})}
+      />
+      {access.viewer !== 'spectator' && <HintSheet hint={hint} seat={access.viewer} names={names} people={people} />}
+      <Reactions client={client} people={people} />
       <SeatRequests
         client={client}
         view={room}
@@ -184,6 +228,16 @@ export function FullTable({ client, view: room, loaded, help, order, onFollow }:
               order={(one) => {
                 sheet.value = null;
                 void order(one);
+              }}
+            />
+            <TogetherMenu
+              room={client.id}
+              table={table}
+              isHost={table.host === room.me}
+              isHand={isHand}
+              order={(one) => void order(one)}
+              onDone={() => {
+                sheet.value = null;
               }}
             />
             <Menu

@@ -1,16 +1,16 @@
 import { Button, Dialog, Icon } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
-import { renderSVG } from 'uqr';
 import { copyText } from '../browser/copy-text.ts';
+import { QrCode } from '../ui/QrCode.tsx';
 import { words } from '../words/index.ts';
+import { ShortCode } from './ShortCode.tsx';
 
 /** The link to the room, to send or to scan; the code is small here, and large when it is tapped. */
-export function Invite({ room: id }: { readonly room: string }) {
+export function Invite({ room: id, isHost }: { readonly room: string; readonly isHost: boolean }) {
   const { room, lobby, close } = words.value;
   const url = `${location.origin}/r/${id}`;
   const isCopied = useSignal(false);
   const isLarge = useSignal(false);
-  const picture = `data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(url, { border: 2 }))}`;
   // Where it cannot be copied the link can still be selected.
   const copy = async () => {
     isCopied.value = await copyText(url);
@@ -26,7 +26,7 @@ export function Invite({ room: id }: { readonly room: string }) {
           isLarge.value = true;
         }}
       >
-        <img src={picture} alt="" width="84" height="84" />
+        <QrCode url={url} alt="" size={84} />
       </button>
       <div class="invite-text">
         <h2 id="invite">{lobby.invite}</h2>
@@ -48,6 +48,7 @@ export function Invite({ room: id }: { readonly room: string }) {
             </Button>
           )}
         </div>
+        <ShortCode room={id} isHost={isHost} />
       </div>
       <Dialog
         title={lobby.scan}
@@ -57,7 +58,7 @@ export function Invite({ room: id }: { readonly room: string }) {
         }}
         closeLabel={close}
       >
-        <img class="qr-large" src={picture} alt={room.qr} width="320" height="320" />
+        <QrCode class="qr-large" url={url} alt={room.qr} size={320} />
       </Dialog>
     </section>
   );

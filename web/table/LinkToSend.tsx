@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
-import { renderSVG } from 'uqr';
 import { copyText } from '../browser/copy-text.ts';
+import { QrCode } from '../ui/QrCode.tsx';
 import { words } from '../words/index.ts';
 
 type Props = { readonly url: string; readonly label: string };
@@ -13,7 +13,6 @@ export function LinkToSend({ url, label }: Props) {
   const copy = async () => {
     copied.value = (await copyText(url)) ? url : null;
   };
-  const picture = `data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(url, { border: 2 }))}`;
   return (
     <>
       <input
@@ -38,7 +37,7 @@ export function LinkToSend({ url, label }: Props) {
           </button>
         )}
       </div>
-      <img class="qr" src={picture} alt={room.qr} width="168" height="168" />
+      <QrCode class="qr" url={url} alt={room.qr} size={168} />
     </>
   );
 }

@@ -2,8 +2,13 @@ import type { Refusal } from '@cifra/kernel';
 import { language } from '@cifra/kit';
 import type { RoomOrder, RoomView } from '@cifra/room';
 import type { RoomClient } from '../connection/room.ts';
+import { isDeviceRoom } from '../device/room-id.ts';
 import type { LoadedGame } from '../games/load-game.ts';
 import { words } from '../words/index.ts';
+import { seldomWords } from '../words/seldom.ts';
+import { changeText } from './change-text.ts';
+import { DealPromise } from './DealLine.tsx';
+import { BannedList, WaitingList } from './Door.tsx';
 import { Invite } from './Invite.tsx';
 import { isEmpty, seatOf } from './lobby-model.ts';
 import { Nickname } from './Nickname.tsx';
@@ -24,11 +29,17 @@ type Props = {
 
 /** The room before the start: who sits where, options in plain words, talk, and the next step in a row of its own. */
 export function Lobby({ client, view, loaded, order }: Props) {
-  const { room, nav, learn } = words.value;
+  const { room, nav, learn, pass, tv } = words.value;
   const { table, me } = view;
   const isHost = table.host === me;
   const isSeated = seatOf(table, me) >= 0;
-  const hasPlace = table.seats.some(isEmpty);
+  const hasPlace = table.seats.some((place) => isEmpty(place) || (table.door === 'ask' && place.person === null));
+  const mustAsk = table.door === 'ask' && !isHost;
+  const isArriving =
+    !isSeated &&
+    ![...table.requests, ...table.banned.map((person) => ({ person }))].some(({ person }) => person.id === me) &&
+    !table.removed.includes(me);
+  const { door } = seldomWords();
   const { draft } = useTalk(view, true);
   const give = (one: RoomOrder) => void order(one);
   return (
@@ -43,23 +54,44 @@ export function Lobby({ client, view, loaded, order }: Props) {
             <a href={`/learn/${table.game}`} target="_blank" rel="noopener">
               {learn}
             </a>
+            {!isDeviceRoom(client.id) && (
+              <>
+                <a href={`/pass/${table.game}`}>{pass.short}</a>
+                <a href={`/tv/${client.id}`} target="_blank" rel="noopener">
+                  {tv.open}
+                </a>
+              </>
+            )}
             {client.watchers.value > 0 && <span class="muted">{room.watching(client.watchers.value)}</span>}
           </p>
           <PreviousMatch room={client.id} table={table} />
         </header>
-        {!isSeated && (
+        {isArriving && (
           <section class="card arriving">
-            <p>{hasPlace ? room.comeIn : room.full}</p>
-            <Nickname key="arriving" order={give} isArriving={hasPlace} />
+            <p>{!hasPlace ? room.full : mustAsk ? door.arriving : room.comeIn}</p>
+            <Nickname
+              key="arriving"
+              order={give}
+              {...(hasPlace ? { arriving: mustAsk ? door.ask : room.sitDown } : {})}
+            />
           </section>
         )}
+        <WaitingList view={view} order={give} />
         <div class="lobby-main">
-          <SeatColumns client={client} view={view} game={loaded.game} order={order} />
-          <Options table={table} loaded={loaded} isHost={isHost} order={give} />
+          <SeatColumns client={client} view={view} loaded={loaded} order={order} />
+          <Options table={table} loaded={loaded} isHost={isHost} isAlone={isDeviceRoom(client.id)} order={give} />
         </div>
         <div class="lobby-side">
-          <Invite room={client.id} />
-          <Talk view={view} game={loaded.game} draft={draft} order={order} />
+          {!isDeviceRoom(client.id) && <Invite room={client.id} isHost={isHost} />}
+          <Talk
+            view={view}
+            game={loaded.game}
+            draft={draft}
+            order={order}
+            changes={(change) => changeText(loaded, change)}
+          />
+          <BannedList view={view} order={give} />
+          <DealPromise commitment={table.commitment} />
           {isSeated && (
             <section class="card my-name">
               <Nickname key="seated" order={give} />

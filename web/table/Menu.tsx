@@ -4,8 +4,10 @@ import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { api } from '../connection/api.ts';
 import type { RoomClient } from '../connection/room.ts';
+import { isDeviceRoom } from '../device/room-id.ts';
 import { areSettingsOpen } from '../ui/settings-open.ts';
 import { words } from '../words/index.ts';
+import { DealPromise } from './DealLine.tsx';
 import { LinkToSend } from './LinkToSend.tsx';
 import { namesOf } from './people.ts';
 
@@ -21,7 +23,7 @@ const SECOND_TAP = 500;
 
 /** What is seldom needed at the table: pause, another device, leaving. */
 export function Menu({ client, view, order, onDone }: Props) {
-  const { room, unreachable, cancel, back, nav, clock: clockWords } = words.value;
+  const { room, unreachable, cancel, back, nav, tv, clock: clockWords } = words.value;
   const { table, me } = view;
   const seat = table.seats.findIndex(({ person }) => person?.id === me);
   const link = useSignal<string | null>(null);
@@ -118,10 +120,16 @@ export function Menu({ client, view, order, onDone }: Props) {
         ))}
       {canGiveTime && (
         <button type="button" class="button" onClick={() => order({ type: 'give-time' })}>
-          {clockWords.giveTime(new Intl.ListFormat(language.value).format(rivals.map(namesOf(table.seats))))}
+          {clockWords.giveTime(new Intl.ListFormat(language.value).format(rivals.map(namesOf(table))))}
         </button>
       )}
-      {seat >= 0 && (
+      {isPlaying && <DealPromise commitment={table.commitment} />}
+      {!isDeviceRoom(client.id) && (
+        <a class="button" href={`/tv/${client.id}`} target="_blank" rel="noopener">
+          {tv.open}
+        </a>
+      )}
+      {seat >= 0 && !isDeviceRoom(client.id) && (
         <button type="button" class="button" onClick={() => void makeLink()}>
           {room.moveSeat}
         </button>

@@ -2,6 +2,7 @@ import { classes } from '@cifra/kit';
 import type { RoomOrder } from '@cifra/room';
 import { signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { myName, rememberMyName } from '../browser/my-name.ts';
 import { api } from '../connection/api.ts';
 import { words } from '../words/index.ts';
 
@@ -9,16 +10,16 @@ const LONGEST = 24;
 
 type Props = {
   readonly order?: (order: RoomOrder) => void;
-  /** Whoever comes by a link says a name and sits down, in one step. */
-  readonly isArriving?: boolean;
+  /** Whoever comes by a link says a name and sits down, or asks to be let in, in one step: what the button says. */
+  readonly arriving?: string;
 };
 
 /** The name that was last saved on this page, in whichever of its fields. */
 const lastSaved = signal<string | null>(null);
 
 /** What one is called; kept by the house, shown at every table. */
-export function Nickname({ order, isArriving = false }: Props) {
-  const { nickname, nicknameSave, nicknameSaved, unreachable, room } = words.value;
+export function Nickname({ order, arriving }: Props) {
+  const { nickname, nicknameSave, nicknameSaved, unreachable } = words.value;
   const name = useSignal('');
   const isTouched = useSignal(false);
   const trouble = useSignal<string | null>(null);
@@ -27,7 +28,9 @@ export function Nickname({ order, isArriving = false }: Props) {
     const before = lastSaved.value;
     void api.me().then((reply) => {
       // What was typed or saved in the meantime is what counts.
-      if (reply.ok && !isTouched.value && lastSaved.value === before) name.value = reply.value.name;
+      if (isTouched.value || lastSaved.value !== before) return;
+      if (reply.ok) rememberMyName(reply.value.name);
+      name.value = reply.ok ? reply.value.name : myName();
     });
   }, [name, isTouched]);
   useEffect(() => {
@@ -40,8 +43,9 @@ export function Nickname({ order, isArriving = false }: Props) {
     if (!reply.ok) return;
     name.value = reply.value.name;
     isTouched.value = false;
+    rememberMyName(reply.value.name);
     lastSaved.value = reply.value.name;
-    order?.(isArriving ? { type: 'sit', name: reply.value.name } : { type: 'rename' });
+    order?.(arriving !== undefined ? { type: 'sit', name: reply.value.name } : { type: 'rename' });
     isSaved.value = true;
   };
   return (
@@ -61,8 +65,8 @@ export function Nickname({ order, isArriving = false }: Props) {
           }}
         />
       </label>
-      <button type="submit" class={classes('button', isArriving && 'primary')}>
-        {isArriving ? room.sitDown : isSaved.value ? nicknameSaved : nicknameSave}
+      <button type="submit" class={classes('button', arriving !== undefined && 'primary')}>
+        {arriving ?? (isSaved.value ? nicknameSaved : nicknameSave)}
       </button>
       {trouble.value !== null && <p role="alert">{trouble.value}</p>}
     </form>

@@ -1,20 +1,35 @@
 import { type Json, LANGUAGES, type OptionSpec } from '@cifra/kernel';
 import { language, Segments } from '@cifra/kit';
-import type { RoomOrder, RoomTable } from '@cifra/room';
+import { DOORS, type RoomOrder, type RoomTable } from '@cifra/room';
 import type { LoadedGame } from '../games/load-game.ts';
+import { hasHints } from '../games/load-hint.ts';
+import { hintWords } from '../words/hint.ts';
 import { words } from '../words/index.ts';
-
+import { seldomWords } from '../words/seldom.ts';
+import { changeText } from './change-text.ts';
+import { GatheringChoice } from './GatheringChoice.tsx';
+import { languageName, valueText } from './option-text.ts';
 import { TimeLimitChoice } from './TimeLimitChoice.tsx';
-import { useOptionNews } from './use-option-news.ts';
 
 type Props = {
   readonly table: RoomTable;
   readonly loaded: LoadedGame;
   readonly isHost: boolean;
+  /** A room of this device: nobody else can come. */
+  readonly isAlone: boolean;
   readonly order: (order: RoomOrder) => void;
 };
 
 type Choice = { readonly value: string; readonly text: string };
+
+/** Of the room, whatever is played in it. */
+type Setting = {
+  readonly name: string;
+  readonly label: string;
+  readonly help?: string;
+  readonly value: boolean;
+  readonly set: (on: boolean) => RoomOrder;
+};
 
 /** More do not fit side by side. */
 const SIDE_BY_SIDE = 5;
@@ -23,20 +38,16 @@ const SIDE_BY_SIDE = 5;
 const UNHURRIED = 900;
 
 /** The options of the game in plain words, drawn from the game's own description of them; who is no host reads them. */
-export function Options({ table, loaded, isHost, order }: Props) {
+export function Options({ table, loaded, isHost, isAlone, order }: Props) {
   const { room, lobby } = words.value;
   const telling = loaded.tellings[language.value];
   const specs = Object.entries(loaded.game.options as { readonly [name: string]: OptionSpec });
   const change = (name: string, value: Json) =>
     order({ type: 'configure', options: { ...table.options, [name]: value } });
   const currentOf = (name: string, spec: OptionSpec): Json => table.options[name] ?? spec.default;
-  const news = useOptionNews(
-    specs.map(([name, spec]) => {
-      const { label } = telling.option(name as never);
-      return `${label}: ${valueText(spec, currentOf(name, spec))}`;
-    }),
-  );
-  const settings = [
+  const last = table.changes.at(-1);
+  const { door } = seldomWords();
+  const settings: readonly Setting[] = [
     {
       name: 'listed',
       label: room.listed,
@@ -49,6 +60,17 @@ export function Options({ table, loaded, isHost, order }: Props) {
       value: table.takeover === 'asked',
       set: (on: boolean): RoomOrder => ({ type: 'settings', takeover: on ? 'asked' : 'nobody' }),
     },
+    ...(hasHints(table.game)
+      ? [
+          {
+            name: 'hints',
+            label: hintWords.value.option,
+            help: hintWords.value.optionHelp,
+            value: table.hints,
+            set: (on: boolean): RoomOrder => ({ type: 'settings', hints: on }),
+          },
+        ]
+      : []),
     {
       name: 'pace',
       label: room.pace,
@@ -60,7 +82,7 @@ export function Options({ table, loaded, isHost, order }: Props) {
     <section class="card options" aria-labelledby="options">
       <h2 id="options">{room.options}</h2>
       <p class="option-news" role="status">
-        {news ?? (isHost ? '' : room.onlyHost)}
+        {last === undefined ? (isHost ? '' : room.onlyHost) : changeText(loaded, last)}
       </p>
       <div class="option-list">
         {specs.map(([name, spec]) => {
@@ -80,11 +102,32 @@ export function Options({ table, loaded, isHost, order }: Props) {
             </div>
           );
         })}
+        {!isAlone && <GatheringChoice table={table} isHost={isHost} order={order} />}
+        {!isAlone && (
+          <ChoiceRow
+            label={door.label}
+            isHost={isHost}
+            isWide
+            value={table.door}
+            choices={DOORS.map((value) => ({ value, text: (isHost ? door.name : door.nameForGuests)[value] }))}
+            onChoose={(chosen) => order({ type: 'settings', door: chosen })}
+          />
+        )}
+        {!isAlone && (
+          <ChoiceRow
+            label={door.language}
+            isHost={isHost}
+            value={table.language}
+            choices={LANGUAGES.map((value) => ({ value, text: languageName(value) }))}
+            onChoose={(chosen) => order({ type: 'settings', language: chosen })}
+          />
+        )}
         <TimeLimitChoice table={table} isHost={isHost} order={order} />
-        {settings.map(({ name, label, value, set }) => (
+        {settings.map(({ name, label, help, value, set }) => (
           <div key={name} class="option">
             <p class="option-name">
               <strong>{label}</strong>
+              {help !== undefined && <small>{help}</small>}
             </p>
             {isHost ? (
               <Segments
@@ -100,6 +143,37 @@ export function Options({ table, loaded, isHost, order }: Props) {
         ))}
       </div>
     </section>
+  );
+}
+
+/** One of a few, beside its name; who is no host reads what was chosen. */
+function ChoiceRow<T extends string>({
+  label,
+  isHost,
+  isWide = false,
+  value,
+  choices,
+  onChoose,
+}: {
+  readonly label: string;
+  readonly isHost: boolean;
+  /** The choices need a line of their own. */
+  readonly isWide?: boolean;
+  readonly value: T | null;
+  readonly choices: readonly { readonly value: T; readonly text: string }[];
+  readonly onChoose: (value: T) => void;
+}) {
+  return (
+    <div class="option" data-wide={isHost && isWide}>
+      <p class="option-name">
+        <strong>{label}</strong>
+      </p>
+      {isHost ? (
+        <Segments label={label} value={value} choices={choices} onChoose={onChoose} />
+      ) : (
+        <p class="option-value">{choices.find((one) => one.value === value)?.text ?? '–'}</p>
+      )}
+    </div>
   );
 }
 
@@ -165,21 +239,6 @@ function Field({
       ))}
     </select>
   );
-}
-
-/** An option's value in words. */
-function valueText(spec: OptionSpec, value: Json): string {
-  const { room, lobby } = words.value;
-  if (spec.kind === 'list') return Array.isArray(value) && value.length > 0 ? lobby.ownWords(value.length) : lobby.ours;
-  if (typeof value === 'boolean') return value ? lobby.yes : lobby.no;
-  if (typeof value === 'number') return room.seconds(value);
-  return value === 'off' ? room.off : named(String(value));
-}
-
-/** A language is called by its name; other choices of words are words already. */
-function named(choice: string): string {
-  if (!LANGUAGES.some((one) => one === choice)) return choice;
-  return new Intl.DisplayNames(language.value, { type: 'language' }).of(choice) ?? choice;
 }
 
 /** A few that people choose, and the one that was chosen elsewhere. */

@@ -2,7 +2,7 @@ import { classes, Icon } from '@cifra/kit';
 import type { RoomOrder, RoomView } from '@cifra/room';
 import type { RoomClient } from '../connection/room.ts';
 import { words } from '../words/index.ts';
-import { namesOf } from './people.ts';
+import { botStrength, namesOf } from './people.ts';
 
 type Props = {
   readonly client: RoomClient;
@@ -13,9 +13,9 @@ type Props = {
 
 /** Who plays, whose turn it is, and who is away. */
 export function People({ client, view, toAct, order }: Props) {
-  const { room, level } = words.value;
+  const { room } = words.value;
   const { table, me } = view;
-  const names = namesOf(table.seats);
+  const names = namesOf(table);
   const isPlaying = table.phase === 'playing';
   const iSit = table.seats.some(({ person }) => person?.id === me);
   const canAsk =
@@ -39,7 +39,9 @@ export function People({ client, view, toAct, order }: Props) {
             {place.bot !== null && (
               <span class="chip bot">
                 <Icon name="bot" />
-                <span class="level">{place.person === null ? level[place.bot] : room.playedByBot}</span>
+                <span class="level">
+                  {place.person === null ? botStrength(table.game, place.bot) : room.playedByBot}
+                </span>
               </span>
             )}
             {isAway && place.bot === null && <span class="chip">{room.away}</span>}

@@ -1,9 +1,9 @@
 import type { Seat } from '@cifra/kernel';
-import { animalOf, classes, Face, Icon } from '@cifra/kit';
+import { classes, Face, Icon } from '@cifra/kit';
 import type { RoomSeat, RoomView } from '@cifra/room';
 import { words } from '../words/index.ts';
 import { isEmpty, type SeatAct } from './lobby-model.ts';
-import { botNumber, namesOf } from './people.ts';
+import { botFace, botStrength, namesOf } from './people.ts';
 
 type Props = {
   readonly seat: Seat;
@@ -19,17 +19,17 @@ type Props = {
 
 /** A seat before the start: a face, a name, how it stands, and one thing that a tap does. */
 export function SeatCard({ seat, place, view, isHere, isPicked, act, onPress, drag }: Props) {
-  const { room, level, lobby } = words.value;
+  const { room, lobby } = words.value;
   const { table, me } = view;
   const { person, bot } = place;
   const isMine = person?.id === me;
   const isHost = person !== null && person.id === table.host;
-  const name = isEmpty(place) ? lobby.free : isMine ? lobby.you : namesOf(table.seats)(seat);
+  const name = isEmpty(place) ? lobby.free : isMine ? lobby.you : namesOf(table)(seat);
   const details = [
     isMine && person.name,
     isHost && room.host,
     person?.isProgram === true && lobby.program,
-    bot !== null && person === null && lobby.bot(level[bot]),
+    bot !== null && person === null && lobby.bot(botStrength(table.game, bot)),
     person !== null && !isHost && (place.ready ? room.ready : room.notReady),
     person !== null && !isHere && !isMine && room.away,
   ].filter((detail) => detail !== false);
@@ -42,7 +42,7 @@ export function SeatCard({ seat, place, view, isHere, isPicked, act, onPress, dr
         </span>
       ) : (
         <Face
-          who={person === null ? { animal: animalOf(botNumber(place, seat)) } : { name: person.name }}
+          who={person === null ? { animal: botFace(table.game, place, seat) } : { name: person.name }}
           size="2.6rem"
           isMine={isMine}
           {...(person?.isProgram === true ? { badge: <Icon name="bot" /> } : {})}

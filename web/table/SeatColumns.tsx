@@ -1,31 +1,47 @@
-import { type AnyGame, LEVELS, type Level, type Seat } from '@cifra/kernel';
-import { Button, Dialog, Icon, Segments, say } from '@cifra/kit';
+import { findCharacter, findManifest } from '@cifra/games/manifests';
+import type { BotName, Seat } from '@cifra/kernel';
+import { Button, Dialog, Face, Icon, language, say } from '@cifra/kit';
 import type { RoomOrder, RoomSeat, RoomView } from '@cifra/room';
+import { roomRefusal } from '@cifra/room/words';
 import { useSignal } from '@preact/signals';
 import type { RoomClient } from '../connection/room.ts';
+import type { LoadedGame } from '../games/load-game.ts';
 import { words } from '../words/index.ts';
+import { CharacterList } from './CharacterList.tsx';
+import { nextCharacter } from './company.ts';
 import { columnsOf, isEmpty, seatAct, shuffleSwaps } from './lobby-model.ts';
 import { namesOf } from './people.ts';
+import { RemoveDialog } from './RemoveDialog.tsx';
 import { SeatCard } from './SeatCard.tsx';
+import { suitedTo } from './suited.ts';
 
 type Props = {
   readonly client: RoomClient;
   readonly view: RoomView;
-  readonly game: AnyGame;
+  readonly loaded: LoadedGame;
   readonly order: (order: RoomOrder) => Promise<unknown>;
 };
 
 const isMouseHere = () => matchMedia('(pointer: fine)').matches;
 
 /** Who sits where: a column for each team, or one for all; and what the host can do about it. */
-export function SeatColumns({ client, view, game, order }: Props) {
-  const { room, lobby, level: levels, cancel } = words.value;
+export function SeatColumns({ client, view, loaded: { game, tellings }, order }: Props) {
+  const { room, lobby, close } = words.value;
   const { table, me } = view;
   const isHost = table.host === me;
   const held = useSignal<Seat | null>(null);
-  const level = useSignal<Level>(table.seats.find(({ bot }) => bot !== null)?.bot ?? 'club');
+  const characters = findManifest(table.game)?.characters ?? [];
+  const note = findManifest(table.game)?.botsNote?.(table.options)?.[language.value];
+  const { noBots } = table;
+  const whyNoBots =
+    noBots === undefined
+      ? null
+      : (tellings[language.value].refusal(noBots) ?? roomRefusal(language.value, noBots) ?? noBots.code);
+  const chosen = useSignal<BotName>(suitedTo(table.game, characters)?.character.id ?? 'novice');
+  const isChoosing = useSignal(false);
+  const looking = useSignal<BotName | null>(null);
   const leaving = useSignal<Seat | null>(null);
-  const names = namesOf(table.seats);
+  const names = namesOf(table);
   const teams = game.teams(table.seats.length);
   // Whoever was picked up may have got up meanwhile.
   const place = held.value === null ? undefined : table.seats[held.value];
@@ -47,7 +63,7 @@ export function SeatColumns({ client, view, game, order }: Props) {
         if (picked !== null) swap(picked, seat);
         return;
       case 'seat-bot':
-        void order({ type: 'bot', seat, level: level.value });
+        void order({ type: 'bot', seat, level: next() });
         return;
       case 'sit':
       case 'ask':
@@ -63,6 +79,19 @@ export function SeatColumns({ client, view, game, order }: Props) {
   };
   const seatsWhere = (test: (place: RoomSeat) => boolean) =>
     table.seats.flatMap((sitting, seat) => (test(sitting) ? [seat] : []));
+  const next = (also: readonly BotName[] = []) =>
+    nextCharacter(characters, chosen.value, [...table.seats.map(({ bot }) => bot), ...also]);
+  const fill = (): readonly RoomOrder[] => {
+    const coming: BotName[] = [];
+    for (const _ of empty) coming.push(next(coming));
+    return empty.map((seat, at) => ({ type: 'bot', seat, level: coming[at] ?? chosen.value }));
+  };
+  const choose = (bot: BotName) => {
+    isChoosing.value = false;
+    looking.value = null;
+    chosen.value = bot;
+    if (picked !== null) void order({ type: 'bot', seat: picked, level: bot });
+  };
   const empty = seatsWhere(isEmpty);
   const bots = seatsWhere(({ person, bot }) => person === null && bot !== null);
   const last = table.seats.length - 1;
@@ -78,6 +107,8 @@ export function SeatColumns({ client, view, game, order }: Props) {
     ];
   };
   const leaver = leaving.value;
+  const comer = findCharacter(table.game, next());
+  const looked = looking.value ?? place?.bot ?? chosen.value;
   return (
     <section class="lobby-seats" aria-labelledby="seats">
       <h2 id="seats" class="visually-hidden">
@@ -129,12 +160,13 @@ export function SeatColumns({ client, view, game, order }: Props) {
             <>
               <p>{lobby.pickedUp(place.person?.id === me ? lobby.you : names(picked))}</p>
               {place.person === null && place.bot !== null && (
-                <Segments
-                  label={room.botLevel}
-                  value={place.bot}
-                  choices={LEVELS.map((one) => ({ value: one, text: levels[one] }))}
-                  onChoose={(one) => void order({ type: 'bot', seat: picked, level: one })}
-                />
+                <Button
+                  onPress={() => {
+                    isChoosing.value = true;
+                  }}
+                >
+                  {lobby.anotherBot}
+                </Button>
               )}
               {place.person?.id !== me && (
                 <Button
@@ -150,24 +182,31 @@ export function SeatColumns({ client, view, game, order }: Props) {
             </>
           ) : (
             <>
-              <Segments
-                label={lobby.botsPlay}
-                value={level.value}
-                choices={LEVELS.map((one) => ({ value: one, text: lobby.strength[one] }))}
-                onChoose={(one) => {
-                  level.value = one;
-                  void inTurn(bots.map((seat) => ({ type: 'bot', seat, level: one }) as const));
-                }}
-              />
-              <button
-                type="button"
-                class="button"
-                disabled={empty.length === 0}
-                onClick={() => void inTurn(empty.map((seat) => ({ type: 'bot', seat, level: level.value }) as const))}
-              >
-                <Icon name="plus" />
-                {lobby.fill}
-              </button>
+              {whyNoBots !== null && <p>{whyNoBots}</p>}
+              {whyNoBots === null && (
+                <>
+                  <button
+                    type="button"
+                    class="button bot-button"
+                    disabled={empty.length === 0}
+                    onClick={() => {
+                      isChoosing.value = true;
+                    }}
+                  >
+                    {comer !== undefined && <Face who={{ animal: comer.animal }} size="1.6rem" />}
+                    {lobby.nextBot(comer?.name ?? chosen.value)}
+                  </button>
+                  <button
+                    type="button"
+                    class="button"
+                    disabled={empty.length === 0}
+                    onClick={() => void inTurn(fill())}
+                  >
+                    <Icon name="plus" />
+                    {lobby.fill}
+                  </button>
+                </>
+              )}
               <button
                 type="button"
                 class="button"
@@ -212,33 +251,40 @@ export function SeatColumns({ client, view, game, order }: Props) {
         </div>
       )}
       <Dialog
-        title={leaver === null ? '' : lobby.removeTitle(names(leaver))}
-        isOpen={leaver !== null}
+        title={lobby.whoSits}
+        isOpen={isChoosing.value}
+        onClose={() => {
+          isChoosing.value = false;
+          looking.value = null;
+        }}
+        isSheet
+        closeLabel={close}
+      >
+        <CharacterList
+          label={lobby.whoSits}
+          characters={characters}
+          note={note}
+          value={looked}
+          onChoose={(bot) => {
+            looking.value = bot;
+          }}
+        />
+        <Button kind="primary" onPress={() => choose(looked)}>
+          {lobby.thisBot(findCharacter(table.game, looked)?.name ?? looked)}
+        </Button>
+      </Dialog>
+      <RemoveDialog
+        who={leaver === null ? null : (table.seats[leaver]?.person ?? null)}
         onClose={() => {
           leaving.value = null;
         }}
-        closeLabel={cancel}
-      >
-        <p>{lobby.removeHelp}</p>
-        <div class="dialog-actions">
-          <Button
-            onPress={() => {
-              leaving.value = null;
-            }}
-          >
-            {cancel}
-          </Button>
-          <Button
-            kind="danger"
-            onPress={() => {
-              if (leaver !== null) void order({ type: 'kick', seat: leaver });
-              leaving.value = null;
-            }}
-          >
-            {room.remove}
-          </Button>
-        </div>
-      </Dialog>
+        seat={leaver}
+        order={(one) => {
+          // Whoever sits there next was not picked up.
+          held.value = null;
+          void order(one);
+        }}
+      />
     </section>
   );
 }

@@ -63,7 +63,7 @@ export function SeatRequests({ client, view, awaited, order }: Props) {
       return [
         { key: 'back', text: room.botForYou, action: said.takeBack, order: { type: 'sit', seat }, canWait: false },
       ];
-    const names = namesOf(table.seats);
+    const names = namesOf(table);
     const asking = table.pauseAskedBy;
     // Where a clock runs, it does all this by itself.
     const isByHand = table.timeLimit === null;

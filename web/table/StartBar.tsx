@@ -2,7 +2,8 @@ import { Button, Icon, language, say } from '@cifra/kit';
 import type { RoomOrder, RoomView } from '@cifra/room';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { freshNonce, type RoomClient } from '../connection/room.ts';
+import { nonceFor, startOrder } from '../connection/deals.ts';
+import type { RoomClient } from '../connection/room.ts';
 import { words } from '../words/index.ts';
 import { missingIn, seatOf } from './lobby-model.ts';
 import { namesOf } from './people.ts';
@@ -35,7 +36,7 @@ export function StartBar({ client, view, order }: Props) {
 
   if (table.host === me) {
     const { empty, unready } = missingIn(table);
-    const names = new Intl.ListFormat(language.value).format(unready.map(namesOf(table.seats)));
+    const names = new Intl.ListFormat(language.value).format(unready.map(namesOf(table)));
     const missing = [empty > 0 && lobby.seatsFree(empty), unready.length > 0 && lobby.notReady(names, unready.length)]
       .filter((part) => part !== false)
       .join(' · ');
@@ -45,7 +46,7 @@ export function StartBar({ client, view, order }: Props) {
           kind="primary"
           isLarge
           {...(missing === '' ? {} : { missing })}
-          onPress={() => void order({ type: 'start', nonce: freshNonce() })}
+          onPress={() => void order(startOrder(client.id, table.match))}
         >
           {room.start}
         </Button>
@@ -55,7 +56,8 @@ export function StartBar({ client, view, order }: Props) {
   if (mine === undefined) return null;
   const isReady = mine.ready;
   const answer = () => {
-    void order(isReady ? { type: 'ready', ready: false } : { type: 'ready', ready: true, nonce: freshNonce() });
+    const nonce = () => nonceFor(client.id, table.match);
+    void order(isReady ? { type: 'ready', ready: false } : { type: 'ready', ready: true, nonce: nonce() });
     say(isReady ? room.iAmNotReady : room.iAmReady);
   };
   const canClaim = isHostAway || hostSeat < 0;

@@ -1,9 +1,11 @@
 import type { AnyGame, Refusal } from '@cifra/kernel';
 import { language } from '@cifra/kit';
-import type { Channel, RoomOrder, RoomView } from '@cifra/room';
+import type { Channel, Reaction, RoomOrder, RoomView, TableChange } from '@cifra/room';
 import { roomRefusal } from '@cifra/room/words';
 import { type Signal, useSignal } from '@preact/signals';
 import { words } from '../words/index.ts';
+import { seldomWords } from '../words/seldom.ts';
+import { ReactionButtons } from './Reactions.tsx';
 import { useNewestInSight } from './use-newest-in-sight.ts';
 import { linesOf } from './use-talk.ts';
 
@@ -14,11 +16,15 @@ type Props = {
   readonly game: AnyGame;
   readonly draft: Signal<string>;
   readonly order: (order: RoomOrder) => Promise<Refusal | null>;
+  /** Before the start what the host changed stands between what people say, in these words. */
+  readonly changes?: (change: TableChange) => string;
+  /** At a table: a face says it quicker. */
+  readonly onReact?: (reaction: Reaction) => void;
 };
 
 /** Talk with everybody, with one's team, or among those who watch; what was typed stays until it was said. */
-export function Talk({ view, game, draft: text, order }: Props) {
-  const { room } = words.value;
+export function Talk({ view, game, draft: text, order, changes, onReact }: Props) {
+  const { room, lobby } = words.value;
   const { table, access } = view;
   const isTeamGame = game.teams(table.seats.length).length > 0;
   const watches = access.viewer === 'spectator';
@@ -32,15 +38,23 @@ export function Talk({ view, game, draft: text, order }: Props) {
   const channel = useSignal<Channel>(channels[0] ?? 'all');
   const current = channels.includes(channel.value) ? channel.value : (channels[0] ?? 'all');
   const trouble = useSignal<string | null>(null);
-  /** The rules keep this seat silent for now: said calmly in the place of the line to write in. */
-  const isSilent =
+  /** Whoever hears the others writes nothing. */
+  const isAloud = table.gathering !== 'apart' && !watches;
+  /** The rules keep this seat silent for now. */
+  const isMuted =
     view.match !== null &&
     access.viewer !== 'spectator' &&
     table.phase === 'playing' &&
     game.mayTalk?.(view.match.table, access.viewer) === false;
-  const lines = linesOf(view);
+  // Said calmly in the place of the line to write in.
+  const isBanned = table.banned.some(({ id }) => id === view.me);
+  const why = isBanned ? 'banned' : isAloud ? 'talk-aloud' : isMuted ? 'muted' : null;
+  const lines = [
+    ...linesOf(view).map((line) => ({ at: line.at, line, change: null })),
+    ...(changes === undefined ? [] : table.changes).map((change) => ({ at: change.at, line: null, change })),
+  ].toSorted((a, b) => a.at - b.at);
   const last = lines.at(-1);
-  const list = useNewestInSight(last === undefined ? undefined : `${last.at}-${last.from.id}`);
+  const list = useNewestInSight(last === undefined ? undefined : `${last.at}-${last.line?.from.id ?? ''}`);
   const label = { all: room.talkAll, team: room.talkTeam, watchers: room.talkWatchers };
   const send = async (event: Event) => {
     event.preventDefault();
@@ -54,7 +68,7 @@ export function Talk({ view, game, draft: text, order }: Props) {
     <section class="card stack talk" aria-label={room.talk}>
       <div class="spread">
         <h2>{room.talk}</h2>
-        {channels.length > 1 && (
+        {channels.length > 1 && !isAloud && (
           <div class="row">
             {channels.map((one) => (
               <button
@@ -77,16 +91,30 @@ export function Talk({ view, game, draft: text, order }: Props) {
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard must be able to get there
         <ol class="log" ref={list} tabIndex={0} aria-label={room.talk}>
-          {lines.map(({ at, from, isPrivate, text: said }, index) => (
-            <li key={`${at}-${index}`}>
-              <strong>{from.name}</strong>{' '}
-              {isPrivate && <span class="chip">{watches ? room.talkWatchers : room.talkTeam}</span>} {said}
-            </li>
-          ))}
+          {lines.map(({ at, line, change }, index) =>
+            line === null ? (
+              <li key={`${at}-${index}`} class="muted">
+                {changes?.(change)}
+              </li>
+            ) : (
+              <li key={`${at}-${index}`}>
+                <strong>{line.from.name}</strong>{' '}
+                {line.from.isProgram === true && <span class="chip">{lobby.program}</span>}{' '}
+                {line.isPrivate ? (
+                  <span class="chip">{watches ? room.talkWatchers : room.talkTeam}</span>
+                ) : (
+                  // Somebody at the table may be called the same by now.
+                  line.seat === null && <span class="chip">{seldomWords().door.looksOn}</span>
+                )}{' '}
+                {line.text}
+              </li>
+            ),
+          )}
         </ol>
       )}
-      {isSilent && <p class="muted talk-silent">{roomRefusal(language.value, { code: 'muted' })}</p>}
-      <form class="row" hidden={isSilent} onSubmit={(event) => void send(event)}>
+      {onReact !== undefined && !watches && !isMuted && <ReactionButtons onReact={onReact} />}
+      {why !== null && <p class="muted talk-silent">{roomRefusal(language.value, { code: why })}</p>}
+      <form class="row" hidden={why !== null} onSubmit={(event) => void send(event)}>
         <input
           class="input"
           type="text"
@@ -102,7 +130,7 @@ export function Talk({ view, game, draft: text, order }: Props) {
           {room.send}
         </button>
       </form>
-      {trouble.value !== null && !isSilent && <p role="alert">{trouble.value}</p>}
+      {trouble.value !== null && why === null && <p role="alert">{trouble.value}</p>}
     </section>
   );
 }

@@ -16,7 +16,7 @@ export const seatOf = ({ seats }: Pick<RoomTable, 'seats'>, me: string) =>
   seats.findIndex(({ person }) => person?.id === me);
 
 export function seatAct(
-  table: Pick<RoomTable, 'seats' | 'host' | 'requests'>,
+  table: Pick<RoomTable, 'seats' | 'host' | 'requests' | 'door' | 'removed' | 'banned' | 'noBots'>,
   seat: Seat,
   { me, picked }: Who,
 ): SeatAct {
@@ -24,13 +24,16 @@ export function seatAct(
   if (place === undefined) return null;
   const isSeated = seatOf(table, me) >= 0;
   if (table.host !== me) {
-    if (isEmpty(place)) return 'sit';
+    if (isSeated) return isEmpty(place) ? 'sit' : null;
     const isAsking = table.requests.some(({ person }) => person.id === me);
-    return !isSeated && place.person === null && !isAsking ? 'ask' : null;
+    if (place.person !== null || isAsking || table.banned.some(({ id }) => id === me)) return null;
+    const mustAsk = table.door === 'ask' || table.removed.includes(me);
+    return isEmpty(place) && !mustAsk ? 'sit' : 'ask';
   }
   if (picked !== null) return picked === seat ? 'put-down' : 'swap';
   if (!isEmpty(place)) return 'pick-up';
-  return isSeated ? 'seat-bot' : 'sit';
+  if (!isSeated) return 'sit';
+  return table.noBots === undefined ? 'seat-bot' : null;
 }
 
 /** What a start still waits for. */

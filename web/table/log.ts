@@ -1,4 +1,5 @@
-import type { Language } from '@cifra/kernel';
+import { findCharacter } from '@cifra/games/manifests';
+import type { BotName, Language, Seat, Viewer } from '@cifra/kernel';
 import { type RoomTable, readable, type SeenRoomEntry } from '@cifra/room';
 import { tellRoomFact } from '@cifra/room/words';
 import type { LoadedGame } from '../games/load-game.ts';
@@ -24,10 +25,12 @@ export function logOf(
   loaded: LoadedGame,
   language: Language,
   table: RoomTable,
+  viewer: Viewer,
 ): readonly LogLine[] {
   const telling = loaded.tellings[language];
-  const { seats: places } = table;
-  const names = namesOf(places);
+  const { seats: places, game } = table;
+  const names = namesOf(table);
+  const botCalled = (seat: Seat, bot: BotName) => findCharacter(game, bot)?.name ?? names(seat);
   let isTurnStart = true;
   const line = (told: Omit<LogLine, 'isTurnStart'>): LogLine => {
     const whole = { ...told, isTurnStart: isTurnStart || !told.isPlay };
@@ -38,14 +41,15 @@ export function logOf(
     events.flatMap((event, index): readonly LogLine[] => {
       if ('play' in event)
         return event.play.flatMap(({ fact }, inner) => {
-          // Whose turn it is, and other paperwork, is seen by the next sentences standing apart.
-          if (loaded.board.isTurnOnly?.(fact) === true) isTurnStart = true;
-          const isTold = fact.type !== 'opened' && loaded.board.isTurnOnly?.(fact) !== true;
-          const text = isTold ? telling.fact(fact, names) : null;
+          if (fact.type === 'opened') return [];
+          const logged = loaded.board.logged?.(fact) ?? 'told';
+          if (logged === 'turn' || logged === 'first') isTurnStart = true;
+          const isTold = logged === 'told' || logged === 'first';
+          const text = isTold ? telling.fact(fact, names, viewer) : null;
           return text === null ? [] : [line({ key: `${version}-${index}-${inner}`, at, text, fact, isPlay: true })];
         });
       if (UNTOLD.has(event.fact.type)) return [];
-      const text = tellRoomFact(language, event.fact, places, names);
+      const text = tellRoomFact(language, event.fact, places, botCalled, viewer === 'spectator' ? null : viewer);
       return text === null ? [] : [line({ key: `${version}-${index}`, at, text, fact: event.fact, isPlay: false })];
     }),
   );

@@ -21,19 +21,28 @@ export function noticeTurn(isMine: boolean, text: string, what: string): (() => 
     navigator.vibrate(120);
   // Each table calls for itself.
   const tag = `turn ${location.pathname}`;
-  if (document.hidden) void notify(text, what, tag);
+  if (document.hidden) inOrder(() => notify(text, what, tag));
   return () => {
     takeBack();
     clearBadge();
-    void unnotify(tag);
+    inOrder(() => unnotify(tag));
   };
+}
+
+let last: Promise<void> = Promise.resolve();
+
+/** One after another: a notice that had to wait for its worker must not come up after it was put away. */
+function inOrder(step: () => Promise<void>): void {
+  last = last.then(step).catch(() => undefined);
 }
 
 /** A phone shows notifications through the service worker alone, which also leads back here at a tap. */
 async function notify(title: string, body: string, tag: string): Promise<void> {
   if (notices.value === 'off' || !('Notification' in window) || Notification.permission !== 'granted') return;
-  const worker = await navigator.serviceWorker?.getRegistration();
-  await worker?.showNotification(title, { body, icon: '/icon-192.png', tag, data: location.href });
+  // On a first visit the worker is there before it can show anything: it still fetches what it keeps.
+  if ((await navigator.serviceWorker?.getRegistration()) === undefined) return;
+  const worker = await navigator.serviceWorker.ready;
+  await worker.showNotification(title, { body, icon: '/icon-192.png', tag, data: location.href });
 }
 
 /** The turn is over: what called to it has nothing more to say. */

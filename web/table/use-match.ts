@@ -52,10 +52,12 @@ export function useMatch(
   const { match, version, table, access } = room;
   const { viewer } = access;
   const latest = useMemo(() => (match === null ? null : View.received<Shape>(match)), [match]);
-  const names = namesOf(table.seats);
+  const names = namesOf(table);
   const tellBeat = useRef<(beat: Beat) => void>(() => {});
   tellBeat.current = (beat) => {
-    if (beat.sound !== undefined) playSound(beat.sound);
+    // At a table with a screen that one is heard, and phones would only come after it.
+    const isHeardThere = table.gathering === 'screen' && viewer !== 'spectator';
+    if (beat.sound !== undefined && !isHeardThere) playSound(beat.sound);
     const story = board.staging?.story([beat], { viewer, names, language: language.value });
     if (story != null) say(story.line);
   };
@@ -79,7 +81,10 @@ export function useMatch(
   const view = stage?.scene.value.view ?? null;
   const toAct = view === null ? [] : game.toAct(view.table);
   const isMyTurn = iPlay && !isBehind && toAct.includes(viewer);
-  const prompt = view === null ? '' : isByBot && isPlaying ? text.botForYou : board.prompt(view, language.value, names);
+  // On the stage it may still be my turn of before: nobody is asked for what cannot be done.
+  const isShownOnly = isBehind && viewer !== 'spectator' && toAct.includes(viewer);
+  const asked = view === null || isShownOnly ? '' : board.prompt(view, language.value, names);
+  const prompt = isByBot && isPlaying ? text.botForYou : isShownOnly ? words.value.table.oneMoment : asked;
   useEffect(() => noticeTurn(isMyTurn, text.yourTurn, prompt), [isMyTurn, text.yourTurn]);
   // What is expected now is said after what happened.
   useEffect(() => {
@@ -103,7 +108,7 @@ export function useMatch(
     isHeld,
     prompt,
     names,
-    people: seatsOf(table.seats, room.me, client.here.value),
+    people: seatsOf(table, room.me, client.here.value),
     stories:
       board.staging === undefined
         ? []

@@ -1,11 +1,18 @@
-import type { RoomSeat } from '@cifra/room';
+import type { Door, RoomSeat } from '@cifra/room';
 import { describe, expect, test } from 'vitest';
 import { columnsOf, missingIn, seatAct, shuffleSwaps } from '../table/lobby-model.ts';
 
 const EMPTY: RoomSeat = { person: null, bot: null, hasLeft: false, ready: false, nonce: null };
 const person = (id: string, ready = false): RoomSeat => ({ ...EMPTY, person: { id, name: id }, ready });
 const BOT: RoomSeat = { ...EMPTY, bot: 'club' };
-const table = { seats: [person('ana'), person('bea'), BOT, EMPTY], host: 'ana', requests: [] };
+const table = {
+  seats: [person('ana'), person('bea'), BOT, EMPTY],
+  host: 'ana',
+  requests: [],
+  door: 'open' as Door,
+  removed: [],
+  banned: [],
+};
 
 describe('what a tap on a seat does', () => {
   test.each([
@@ -26,6 +33,14 @@ describe('what a tap on a seat does', () => {
 
   test('a host without a seat sits down first', () => {
     expect(seatAct({ ...table, host: 'dan' }, 3, { me: 'dan', picked: null })).toBe('sit');
+  });
+
+  test('where the door asks, or after a seat was lost, a free seat is asked for; and not by whoever is banned', () => {
+    const cai = { me: 'cai', picked: null };
+    expect(seatAct({ ...table, door: 'ask' }, 3, cai)).toBe('ask');
+    expect(seatAct({ ...table, door: 'ask' }, 3, { me: 'bea', picked: null })).toBe('sit');
+    expect(seatAct({ ...table, removed: ['cai'] }, 3, cai)).toBe('ask');
+    expect(seatAct({ ...table, banned: [{ id: 'cai', name: 'cai' }] }, 3, cai)).toBeNull();
   });
 
   test('whoever asks already need not ask again', () => {

@@ -6,6 +6,24 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(show(String(event.notification.data)));
 });
 
+type Called = { readonly title?: string; readonly body?: string; readonly navigate?: string; readonly tag?: string };
+
+/** What the house sends is declarative: a browser that knows that shows it by itself, and here is the same for the others. */
+self.addEventListener('push', (event) => {
+  const { notification = {} } = readPush(event.data);
+  const { title = 'Cifra', body = '', navigate = '/matches', tag = 'turns' } = notification;
+  const data = new URL(navigate, self.location.origin).href;
+  event.waitUntil(self.registration.showNotification(title, { body, tag, icon: '/icon-192.png', data }));
+});
+
+function readPush(data: PushMessageData | null): { readonly notification?: Called } {
+  try {
+    return (data?.json() ?? {}) as { readonly notification?: Called };
+  } catch {
+    return {};
+  }
+}
+
 /** How long a tab may take to say where it is; a frozen one never does. */
 const PATIENCE = 500;
 

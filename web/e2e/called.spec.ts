@@ -1,0 +1,114 @@
+import { expect, test } from '@playwright/test';
+import { findBrowser } from '../../scripts/browser.mjs';
+import { MailBox } from '../../server/test/mail-box.ts';
+import { PushService } from '../../server/test/push-service.ts';
+import { House } from './house.ts';
+import { launchOptions } from './launch-options.ts';
+import type { Person } from './people.ts';
+import { notificationsOf, pushTo } from './push.ts';
+import { seated } from './timed-room.ts';
+
+// The light one shows no notices.
+test.use({ launchOptions: launchOptions(findBrowser()) });
+
+const DAY = 86_400;
+const HOUR_MS = 3_600_000;
+const service = new PushService();
+const box = new MailBox();
+let smtp = '';
+const house = new House({
+  hasMovedClock: true,
+  settings: (url) => ({ CIFRA_NOTICES_INSIDE: 'yes', CIFRA_SMTP: smtp, CIFRA_PUBLIC_URL: url }),
+});
+test.beforeAll(async () => {
+  await service.open();
+  smtp = await box.open();
+  await house.open();
+});
+test.afterAll(async () => {
+  service.close();
+  await box.close();
+  await house.close();
+});
+
+/** The two minutes count from when the house has noticed whose turn it is, which a busy machine may put off. */
+const calledWith = (letters: number) =>
+  expect
+    .poll(() => {
+      // Once it is there no more time passes: the mail that comes after it would be given up.
+      if (service.letters.length < letters) house.pass(40_000);
+      return service.letters.length;
+    })
+    .toBe(letters);
+
+test('whoever has to move and is not looking is called by push and by mail, reminded when most of the time is gone, and not otherwise', async ({
+  browser,
+}) => {
+  const people = await seated(browser, house, { game: 'qwinto', timeLimit: DAY, looks: [{}] });
+  const roll = ({ page }: Person) => page.locator('.qwinto-thumb .primary');
+  await expect
+    .poll(async () => (await roll(people[0] as Person).count()) + (await roll(people[1] as Person).count()))
+    .toBe(1);
+  const isFirst = (await roll(people[0] as Person).count()) === 1;
+  const [mover, other] = (isFirst ? people : people.toReversed()) as [Person, Person];
+  const room = mover.page.url();
+  // The browser's push service is one of ours; everything else of the way is real.
+  await mover.page.addInitScript((box) => {
+    PushManager.prototype.subscribe = () => Promise.resolve({ toJSON: () => box } as unknown as PushSubscription);
+  }, service.subscription);
+  await mover.page.goto(`${house.url}/notices`);
+  const push = await pushTo(mover, house.url);
+  await mover.page.getByRole('button', { name: 'Yes, in this browser' }).click();
+  await expect(mover.page.getByRole('heading', { name: 'You are told here' })).toBeVisible();
+
+  // Mail: nonsense is refused in words, and an address counts when its link was followed.
+  const field = mover.page.getByLabel('By mail');
+  await field.evaluate((input) => input.setAttribute('type', 'text'));
+  await field.fill('ana at home');
+  await field.press('Enter');
+  await expect(mover.page.getByRole('alert')).toContainText('address');
+  await field.fill('ana@example.org');
+  await field.press('Enter');
+  await expect(mover.page.getByText('waits for the link in the mail')).toBeVisible();
+  await expect.poll(() => box.letters.length).toBe(1);
+  const link = /\S+#confirm=\S+/.exec(box.letters[0] ?? '')?.[0] ?? '';
+  await mover.page.goto(link);
+  await expect(mover.page.getByText('Notices will come to ana@example.org.')).toBeVisible();
+  await expect(mover.page.getByText('waits for the link in the mail')).toHaveCount(0);
+  await mover.expectWell();
+
+  // Nobody is called at once; after two minutes both ways bring one notice, and no second one for the same.
+  house.pass(20_000);
+  await mover.page.waitForTimeout(500);
+  expect(service.letters).toEqual([]);
+  await calledWith(1);
+  await expect.poll(() => box.letters.length).toBe(2);
+  expect(box.letters[1]).toContain('Your turn in Qwinto with');
+  expect(box.letters[1]).toContain(room);
+  await push(service.read(0));
+  await expect.poll(() => notificationsOf(mover.page)).toEqual([expect.stringContaining(`Your turn in Qwinto with`)]);
+  expect((await notificationsOf(mover.page))[0]).toContain(room);
+
+  // The house falls in between. With less than a fifth of the day left comes one reminder.
+  await house.kill();
+  await house.open();
+  house.pass(12 * HOUR_MS);
+  await mover.page.waitForTimeout(500);
+  expect(service.letters).toHaveLength(1);
+  house.pass(8 * HOUR_MS);
+  await calledWith(2);
+  expect(service.read(1)).toMatch(/[34] hours left for your move \(Qwinto with/);
+  await push(service.read(1));
+  await expect.poll(async () => (await notificationsOf(mover.page)).join()).toContain('left for your move');
+
+  // Whoever rolled is called no more; what is left waits for both, and whoever looks hears nothing.
+  await mover.page.goto(room);
+  await roll(mover).click();
+  house.pass(1 * HOUR_MS);
+  await expect.poll(() => mover.page.getByRole('timer').first().innerText()).toMatch(/^2[23] h/);
+  expect(service.letters).toHaveLength(2);
+  for (const person of [mover, other]) {
+    person.expectNoErrors();
+    await person.leave();
+  }
+});

@@ -1,0 +1,140 @@
+import { expect, type Page, test } from '@playwright/test';
+import { House } from './house.ts';
+import { choose, Person, press, write } from './people.ts';
+
+const house = new House();
+test.beforeAll(() => house.open());
+test.afterAll(() => house.close());
+
+const cover = (page: Page) => page.locator('.cover');
+const passOn = (page: Page) => page.getByRole('button', { name: 'Cover and pass on' });
+
+/** Somebody sits down around the device with others. */
+async function gather(page: Page, game: string, names: readonly string[]): Promise<void> {
+  await page.goto(`${house.url}/pass/${game}`);
+  const fields = page.getByRole('textbox', { name: /^Name \d/ });
+  await expect(fields.first()).toBeVisible();
+  while ((await fields.count()) < names.length) await page.getByRole('button', { name: 'One person more' }).click();
+  for (const [at, name] of names.entries()) await fields.nth(at).fill(name);
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await expect(cover(page)).toBeVisible();
+}
+
+/** Between two people nothing of any table is in the page: not on the screen, not beside it, not for a screen reader. */
+async function expectNothingShown(person: Person): Promise<void> {
+  const { page } = person;
+  await expect(page.locator('.table-board, .full-table, dialog[open]')).toHaveCount(0);
+  const isWhole = await page.evaluate(() => {
+    const ground = document.querySelector('.cover')?.getBoundingClientRect();
+    return ground !== undefined && ground.width >= innerWidth && ground.height >= innerHeight;
+  });
+  expect(isWhole).toBe(true);
+  // What was said to the one before is said no more.
+  await expect(page.locator('.visually-hidden:has(> [aria-live])').first()).toHaveText(
+    /^(Pass the phone to|The bots play)/,
+  );
+}
+
+/** Takes the device as whoever it is for; who that is. */
+async function take({ page }: Person): Promise<string> {
+  const headline = cover(page).getByRole('heading', { level: 2 });
+  await expect(headline).toHaveText(/^Pass the phone to /, { timeout: 30_000 });
+  const who = ((await headline.textContent()) ?? '').replace('Pass the phone to ', '');
+  const hold = cover(page).getByRole('button', { name: /press and hold/ });
+  // A tap is not enough.
+  await hold.click();
+  await expect(cover(page)).toBeVisible();
+  await hold.hover();
+  await page.mouse.down();
+  await expect(page.locator('.table-board')).toBeVisible();
+  await page.mouse.up();
+  return who;
+}
+
+/** Makes a step of a turn in each game, as a person would. */
+const STEPS: { readonly [game: string]: (page: Page) => Promise<unknown> } = {
+  coda: async (page) => {
+    if (await press(page.getByRole('button', { name: /^Take \d/ }))) return;
+    if (await press(page.locator('.coda-thumb .primary:not(.waiting), .coda .primary:not(.waiting)').first())) return;
+  },
+  qwinto: async (page) => {
+    if (await press(page.locator('.qwinto-thumb .primary'))) return;
+    const cells = page.locator('.qwinto-main .qwinto-cell[data-state="open"] > button');
+    if ((await cells.count()) > 0) await press(cells.first());
+  },
+  'break-the-code': async (page) => {
+    await press(page.locator('.btc-card[aria-pressed="false"]').first());
+    await press(page.locator('.btc-ask .primary'));
+  },
+  decrypto: async (page) => {
+    if ((await page.locator('.decrypto-scene').count()) > 0) await press(page.locator('.decrypto-thumb .button'));
+    const lines = page.locator('.decrypto-line input');
+    if ((await lines.count()) === 3) {
+      const clues = ['zafiro', 'bitácora', 'yeti', 'wok', 'kiwi', 'fósil', 'nardo', 'lémur', 'jade'];
+      for (let at = 0; at < 3; at++) await write(lines.nth(at), clues[Math.floor(Math.random() * 3) * 3 + at] ?? '');
+      await press(page.locator('.decrypto-thumb .button.primary'));
+      return;
+    }
+    const dials = page.locator('fieldset.stops');
+    if ((await dials.count()) !== 3) return;
+    for (let at = 0; at < 3; at++) {
+      const dial = dials.nth(at);
+      await choose(
+        dial,
+        dial.getByRole('radio', { name: new RegExp(`^${at + 1}`) }),
+        dial.locator('label', { hasText: String(at + 1) }),
+      );
+    }
+    await press(page.locator('.decrypto-thumb .button.primary:not(.waiting)'));
+  },
+};
+
+for (const [game, names, turns] of [
+  // Whoever begins goes on at once after choosing colours.
+  ['coda', ['Ana', 'Bruno'], 1],
+  ['qwinto', ['Ana', 'Bruno', 'Carla'], 4],
+  ['break-the-code', ['Ana', 'Bruno'], 4],
+  ['decrypto', ['Ana', 'Bruno', 'Carla', 'Dani'], 3],
+] as const)
+  test(`around one phone: ${game}`, async ({ browser }) => {
+    const person = await Person.arrive(browser, { phone: true });
+    const { page } = person;
+    await gather(page, game, names);
+    await person.expectWell();
+    const had: string[] = [];
+    for (let turn = 0; turn < turns; turn++) {
+      await expectNothingShown(person);
+      had.push(await take(person));
+      for (let step = 0; step < 40 && (await passOn(page).count()) === 0; step++) {
+        await STEPS[game]?.(page);
+        await page.waitForTimeout(100);
+      }
+      await passOn(page).click();
+      await expect(cover(page)).toBeVisible();
+    }
+    // A reload, or a look at something else, covers it again.
+    had.push(await take(person));
+    expect(had[0]).not.toBe(had[1]);
+    await expect(page.getByText(/is away|1 person watches/)).toHaveCount(0);
+    await page.reload();
+    await expect(cover(page)).toBeVisible();
+    await expectNothingShown(person);
+    person.expectNoErrors();
+    await person.leave();
+  });
+
+test('a name that is missing or there twice is told, and nothing begins', async ({ browser }) => {
+  const person = await Person.arrive(browser, { language: 'es' });
+  const { page } = person;
+  await page.goto(`${house.url}/pass/coda`);
+  await page.getByRole('textbox', { name: 'Nombre 1' }).fill('Ana');
+  await page.getByRole('textbox', { name: 'Nombre 2' }).fill(' ');
+  await page.getByRole('button', { name: 'Empezar la partida' }).click();
+  await expect(page.getByRole('alert')).toContainText('persona 2');
+  await page.getByRole('textbox', { name: 'Nombre 2' }).fill('Ana ');
+  await page.getByRole('button', { name: 'Empezar la partida' }).click();
+  await expect(page.getByRole('alert')).toContainText('Dos personas se llaman Ana');
+  await person.expectWell();
+  person.expectNoErrors();
+  await person.leave();
+});

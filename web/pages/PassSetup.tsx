@@ -1,0 +1,133 @@
+import type { AnyManifest } from '@cifra/games/manifests';
+import { language, remember, remembered } from '@cifra/kit';
+import { useSignal } from '@preact/signals';
+import { myName } from '../browser/my-name.ts';
+import { go } from '../browser/router.ts';
+import { companyOf } from '../table/company.ts';
+import { words } from '../words/index.ts';
+import { GamePicture } from './GamePicture.tsx';
+import './pass-setup.css';
+
+const KEY = 'cifra.pass';
+const LONGEST = 24;
+
+/** Those who played around this device last time. */
+function namesBefore(): readonly string[] {
+  try {
+    const raw: unknown = JSON.parse(remembered(KEY) ?? '[]');
+    return Array.isArray(raw) ? raw.filter((name) => typeof name === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Who plays around this one device, and how many bots with them. */
+export function PassSetup({ game }: { readonly game: AnyManifest }) {
+  const { pass, room, device, unreachable } = words.value;
+  const { min, max } = game.seats;
+  const names = useSignal<readonly string[]>(firstNames(Math.max(2, Math.min(min, 4)), max));
+  const bots = useSignal(Math.max(0, min - names.value.length));
+  const trouble = useSignal<string | null>(null);
+  const isBusy = useSignal(false);
+  const people = names.value.length;
+  const set = (next: readonly string[]) => {
+    names.value = next;
+    bots.value = Math.min(Math.max(bots.value, min - next.length), max - next.length);
+  };
+  const start = async (event: Event) => {
+    event.preventDefault();
+    const called = names.value.map((name) => name.trim().replace(/\s+/g, ' '));
+    const missing = called.indexOf('');
+    const twin = called.findIndex((name, at) => called.indexOf(name) !== at);
+    trouble.value =
+      missing >= 0 ? pass.nameMissing(missing + 1) : twin >= 0 ? pass.nameTwice(called[twin] ?? '') : null;
+    if (trouble.value !== null) return;
+    remember(KEY, JSON.stringify(called));
+    isBusy.value = true;
+    const { openHere } = await import('../device/device.ts');
+    const answer = await openHere({
+      game: game.id,
+      options: game.firstOptions?.(language.value) ?? {},
+      people: called,
+      bots: companyOf(game.characters, game.characters[0]?.id ?? 'novice', bots.value),
+    });
+    isBusy.value = false;
+    if (answer.ok) go(`/r/${answer.value.id}`);
+    else trouble.value = device.trouble[answer.code] ?? unreachable;
+  };
+  return (
+    <form class="pass-setup" data-game={game.id} onSubmit={(event) => void start(event)}>
+      <div class="pass-head">
+        <GamePicture game={game} />
+        <h1>{pass.title(game.name[language.value])}</h1>
+        <p>{pass.how}</p>
+      </div>
+      <fieldset class="choices">
+        <legend>{pass.who}</legend>
+        {names.value.map((name, at) => (
+          <div class="pass-name" key={at}>
+            <input
+              class="input"
+              type="text"
+              aria-label={pass.name(at + 1)}
+              placeholder={pass.name(at + 1)}
+              maxLength={LONGEST}
+              autocomplete="off"
+              value={name}
+              onInput={({ currentTarget: { value } }) => set(names.value.with(at, value))}
+            />
+            {people > 2 && (
+              <button
+                type="button"
+                class="button quiet"
+                aria-label={pass.without(name || pass.name(at + 1))}
+                onClick={() => set(names.value.toSpliced(at, 1))}
+              >
+                ×
+              </button>
+            )}
+          </div>
+        ))}
+        {people < max && (
+          <button type="button" class="button" onClick={() => set([...names.value, ''])}>
+            {pass.more}
+          </button>
+        )}
+      </fieldset>
+      {people < max && (
+        <label class="pass-bots">
+          {pass.bots}
+          <select
+            class="input"
+            value={bots.value}
+            onChange={({ currentTarget: { value } }) => {
+              bots.value = Number(value);
+            }}
+          >
+            {Array.from({ length: max - Math.max(people, min) + 1 }, (_, at) => Math.max(0, min - people) + at).map(
+              (count) => (
+                <option key={count} value={count}>
+                  {count}
+                </option>
+              ),
+            )}
+          </select>
+        </label>
+      )}
+      {trouble.value !== null && (
+        <p class="banner trouble" role="alert">
+          {trouble.value}
+        </p>
+      )}
+      <button type="submit" class="button primary large" disabled={isBusy.value}>
+        {room.start}
+      </button>
+    </form>
+  );
+}
+
+function firstNames(count: number, max: number): readonly string[] {
+  const before = namesBefore().slice(0, max);
+  if (before.length >= 2) return before;
+  return Array.from({ length: count }, (_, at) => (at === 0 ? myName() : ''));
+}
