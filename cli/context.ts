@@ -1,5 +1,5 @@
 import type { ListedGame } from '@cifra/games/rules';
-import type { Language, Refusal } from '@cifra/kernel';
+import { type Language, type Refusal, tellRefusal } from '@cifra/kernel';
 import { kernelRefusal } from '@cifra/kernel/words';
 import { EXIT, type Io, write } from './terminal/io.ts';
 import { en, type Words } from './words/en.ts';
@@ -21,18 +21,11 @@ export function refusalText(
   listed?: ListedGame,
 ): string {
   return (
-    ownRefusal(words, refusal) ??
+    tellRefusal(words.refusals, refusal) ??
     listed?.tellings[language].refusal(refusal) ??
     kernelRefusal(language, refusal) ??
     refusal.code
   );
-}
-
-function ownRefusal({ refusals }: Words, refusal: Refusal): string | null {
-  if (!Object.hasOwn(refusals, refusal.code)) return null;
-  // The code names the sentence, and whoever refuses gives each code the details that its sentence reads.
-  const say = refusals[refusal.code as keyof typeof refusals] as (details: Refusal) => string;
-  return say(refusal);
 }
 
 export async function printLine(context: CommandContext, text: string): Promise<void> {

@@ -3,6 +3,8 @@ import { GAMES } from '@cifra/games/rules';
 import { backup } from './commands/backup.ts';
 import type { CliCommand } from './commands/command.ts';
 import { doctor } from './commands/doctor.ts';
+import { house } from './commands/house.ts';
+import { move } from './commands/move.ts';
 import { people } from './commands/people.ts';
 import { play } from './commands/play.ts';
 import { prune } from './commands/prune.ts';
@@ -20,7 +22,7 @@ import { isLanguage, localeLanguage } from './terminal/language.ts';
 
 const HELP: readonly string[] = ['help', '--help', '-h'];
 const PLAYING: readonly CliCommand[] = [serve, play, referee, simulate, replay, verify, review];
-const LOOKING_AFTER: readonly CliCommand[] = [backup, restore, rooms, people, prune, doctor];
+const LOOKING_AFTER: readonly CliCommand[] = [house, rooms, people, backup, restore, move, prune, doctor];
 const COMMANDS = [...PLAYING, ...LOOKING_AFTER];
 
 /** The whole command line over any streams; gives the exit code. */

@@ -2,11 +2,12 @@ import type { Ban, KnownPerson, PersonExport } from '@cifra/server/operator';
 import { type CommandContext, usageError } from '../context.ts';
 import { answer } from '../house/answer.ts';
 import { chooseVerb } from '../house/choose.ts';
-import { dataFolder } from '../house/data-folder.ts';
+import { houseOf } from '../house/data-folder.ts';
 import { EXIT } from '../terminal/io.ts';
 import { textTable } from '../terminal/text-table.ts';
 import { defineCommand } from './command.ts';
 
+const FILTERS = ['name', 'room'] as const;
 const string = { type: 'string' } as const;
 const boolean = { type: 'boolean' } as const;
 
@@ -18,8 +19,11 @@ export const people = defineCommand({
     const verbs = { list: 'none', bans: 'none', ban: 'one', unban: 'one', export: 'one', forget: 'one' } as const;
     const chosen = await chooseVerb(context, positionals, verbs);
     if (chosen === null) return EXIT.usage;
+    const filter = chosen.verb === 'list' ? undefined : FILTERS.find((name) => values[name] !== undefined);
+    if (filter !== undefined)
+      return usageError(context, { code: 'filter-for-list', flag: `--${filter}`, verb: chosen.verb });
     const { ask } = await import('@cifra/server/operator');
-    const folder = dataFolder(values.data, context.io);
+    const folder = houseOf(values.data, context.io);
     const { house } = context.words;
     const [who = ''] = chosen.objects;
     const { json } = values;

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { loadPlayers } from '@cifra/games/bots';
+import { findCharacter } from '@cifra/games/manifests';
 import {
   type AnyGame,
   accept,
   type Bot,
+  type BotName,
   checkSeats,
   type Language,
   type OptionSpec,
@@ -50,7 +52,8 @@ export const play = defineCommand({
     const plan = planOf(listed.game, args, context.language);
     if (!plan.ok) return usageError(context, plan.refusal, listed);
     const { people, ...deal } = plan.value;
-    const opponent = await opponentOf(listed.game, args.values.bots ?? 'random');
+    const bots = args.values.bots ?? 'random';
+    const opponent = await opponentOf(listed.game, bots);
     if (!opponent.ok) return usageError(context, opponent.refusal);
     const { seed, save } = args.values;
     const place = await checkWritable(save);
@@ -59,7 +62,9 @@ export const play = defineCommand({
     const prompt = new Prompt(context.io, { remembers: people.length < 2 });
     // Without a seed the players are as random as the deal.
     const numbers = playersRng(seed ?? randomUUID());
-    const isOver = await runGameLoop({ context, listed, match, people, opponent: opponent.value, numbers, prompt });
+    const opponentName = findCharacter(listed.game.id, bots)?.name ?? null;
+    const playing = { context, listed, match, people, opponent: opponent.value, opponentName, numbers, prompt };
+    const isOver = await runGameLoop(playing);
     prompt.close();
     if (!isOver) {
       await printLine(context, `\n${context.words.play.left}`);
@@ -84,7 +89,7 @@ function planOf(game: AnyGame, { values }: Args<typeof FLAGS>, language: Languag
 
 /** Who has the other seats: a level of the house's bots, or any player that can be named. */
 async function opponentOf(game: AnyGame, name: string): Promise<Result<Bot<Shape>>> {
-  const players = (await loadPlayers(game.id)) ?? {};
+  const players: { readonly [name: BotName]: Bot<Shape> } = (await loadPlayers(game.id)) ?? {};
   const opponent = Object.hasOwn(players, name) ? players[name] : undefined;
   return opponent === undefined ? refuse('unknown-bots', { known: Object.keys(players).join(', ') }) : accept(opponent);
 }

@@ -1,7 +1,7 @@
 import type { Pruned } from '@cifra/server/operator';
 import { printError, usageError } from '../context.ts';
 import { answer } from '../house/answer.ts';
-import { dataFolder } from '../house/data-folder.ts';
+import { houseOf } from '../house/data-folder.ts';
 import { EXIT } from '../terminal/io.ts';
 import { defineCommand } from './command.ts';
 
@@ -30,7 +30,7 @@ export const prune = defineCommand({
       return EXIT.usage;
     }
     const { keepRoomsDays: rooms, keepEmptyDays: empty, keepPeopleDays: people } = settings.value;
-    const folder = dataFolder(values.data, context.io);
+    const folder = houseOf(values.data, context.io);
     const done = await ask<Pruned>(folder, { do: 'prune', rooms, empty, people, dryRun });
     return answer(context, json, done, (pruned) =>
       context.words.house.pruned(

@@ -3,7 +3,7 @@ import type { Restored, RestorePlan } from '@cifra/server/operator';
 import { type CommandContext, printLine, usageError } from '../context.ts';
 import { answer } from '../house/answer.ts';
 import { contentsText } from '../house/contents.ts';
-import { dataFolder } from '../house/data-folder.ts';
+import { houseOf } from '../house/data-folder.ts';
 import { defineCommand } from './command.ts';
 
 /** Goes back to a copy: says what it will do, then does it; over a house only with --force. */
@@ -11,11 +11,12 @@ export const restore = defineCommand({
   name: 'restore',
   flags: { data: { type: 'string' }, force: { type: 'boolean' }, json: { type: 'boolean' } },
   run: async ({ values, positionals }, context) => {
-    const [file, stranger] = positionals;
-    if (file === undefined) return usageError(context, { code: 'no-backup-file' });
+    const [file = '', stranger] = positionals;
+    if (file === '') return usageError(context, { code: 'no-backup-file' });
     if (stranger !== undefined) return usageError(context, { code: 'too-many-words', word: stranger.slice(0, 40) });
-    const { planRestore, restore: carryOut } = await import('@cifra/server/operator');
-    const folder = dataFolder(values.data, context.io);
+    const { isDatabase, planRestore, restore: carryOut } = await import('@cifra/server/operator');
+    const folder = houseOf(values.data, context.io);
+    if (isDatabase(folder)) return answer(context, values.json, refuse('copied-by-postgres'), () => '');
     const plan = await planRestore(file, folder);
     if (plan.ok && values.json !== true) await printLine(context, planText(context, plan.value));
     const done: Result<Restored> = !plan.ok

@@ -1,15 +1,16 @@
 import type { Result } from '@cifra/kernel';
 import type { RoomRow } from '@cifra/server/operator';
-import { chosenNumber } from '../args/choices.ts';
+import { chosenNumber, gameCalled } from '../args/choices.ts';
 import { type CommandContext, usageError } from '../context.ts';
 import { answer } from '../house/answer.ts';
 import { chooseVerb } from '../house/choose.ts';
-import { dataFolder } from '../house/data-folder.ts';
+import { houseOf } from '../house/data-folder.ts';
 import { EXIT } from '../terminal/io.ts';
 import { textTable } from '../terminal/text-table.ts';
 import { defineCommand } from './command.ts';
 
 const PHASES = ['lobby', 'playing', 'over', 'broken'] as const;
+const FILTERS = ['game', 'phase', 'quiet', 'limit', 'listed'] as const;
 const string = { type: 'string' } as const;
 const boolean = { type: 'boolean' } as const;
 
@@ -21,8 +22,12 @@ export const rooms = defineCommand({
     const verbs = { list: 'none', close: 'several', unlist: 'one', relist: 'one' } as const;
     const chosen = await chooseVerb(context, positionals, verbs);
     if (chosen === null) return EXIT.usage;
+    // Whoever writes `close X --game …` believes that the filter protects the others.
+    const filter = chosen.verb === 'list' ? undefined : FILTERS.find((name) => values[name] !== undefined);
+    if (filter !== undefined)
+      return usageError(context, { code: 'filter-for-list', flag: `--${filter}`, verb: chosen.verb });
     const { ask } = await import('@cifra/server/operator');
-    const folder = dataFolder(values.data, context.io);
+    const folder = houseOf(values.data, context.io);
     const { house } = context.words;
     const [room = ''] = chosen.objects;
     if (chosen.verb === 'close') {
@@ -42,13 +47,15 @@ export const rooms = defineCommand({
     if (!quiet.ok) return usageError(context, quiet.refusal);
     const limit = chosenNumber('--limit', values.limit ?? '50', 1, 10_000);
     if (!limit.ok) return usageError(context, limit.refusal);
+    const game = values.game === undefined ? null : gameCalled(values.game);
+    if (game?.ok === false) return usageError(context, game.refusal);
     const phase = PHASES.find((one) => one === values.phase);
     if (values.phase !== undefined && phase === undefined)
       return usageError(context, { code: 'unknown-phase', known: PHASES.join(', ') });
     const found = await ask<{ rooms: readonly RoomRow[] }>(folder, {
       do: 'rooms',
       limit: limit.value,
-      ...(values.game === undefined ? {} : { game: values.game.slice(0, 40) }),
+      ...(values.game === undefined ? {} : { game: values.game }),
       ...(phase === undefined ? {} : { phase }),
       ...(values.listed === true ? { listed: true } : {}),
       ...(quiet.value === 0 ? {} : { quiet: quiet.value }),

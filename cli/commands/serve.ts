@@ -14,6 +14,10 @@ export const serve = defineCommand({
     port: value,
     host: value,
     data: value,
+    database: value,
+    'database-pool': value,
+    'database-seconds': value,
+    'database-wait': value,
     site: value,
     'public-url': value,
     source: value,
@@ -29,8 +33,9 @@ export const serve = defineCommand({
     'keep-rooms': value,
     'keep-empty': value,
     'keep-people': value,
+    'house-link': { type: 'boolean' },
   },
-  run: async ({ values, positionals }, context) => {
+  run: async ({ values: { 'house-link': showsLink, ...values }, positionals }, context) => {
     const [stranger] = positionals;
     if (stranger !== undefined) return usageError(context, { code: 'too-many-words', word: stranger.slice(0, 40) });
     // Only this command needs the server, and it is the largest part of the house.
@@ -43,14 +48,16 @@ export const serve = defineCommand({
     }
     // Heard from here on: whoever stops a house that is just opening gets a farewell too.
     const stopping = listenForStop(io.interrupt);
-    const opened = await openHouse(settings.value);
+    const opened = await openHouse(settings.value, { warmsUp: true });
     if (!opened.ok) {
       stopping.done();
       await printError(context, refusalText(language, opened.refusal));
       return EXIT.wrong;
     }
     const { port } = opened.value;
-    await greet(context, addressesOf({ ...settings.value, port }, networkInterfaces()), settings.value.log);
+    const addresses = addressesOf({ ...settings.value, port }, networkInterfaces());
+    const link = showsLink === true ? `${addresses.here}/house#${await opened.value.operatorToken()}` : null;
+    await greet(context, addresses, settings.value.log, link);
     await stopping.asked;
     stopping.done();
     await opened.value.stop();
@@ -62,9 +69,15 @@ export const serve = defineCommand({
  * Tells people where the house is. Whoever reads the log as JSON from standard output finds nothing else there: then
  * the sentence goes to the errors' stream.
  */
-async function greet({ io, words }: CommandContext, { here, nearby }: Addresses, log: string): Promise<void> {
+async function greet(
+  { io, words }: CommandContext,
+  { here, nearby }: Addresses,
+  log: string,
+  link: string | null,
+): Promise<void> {
   const isForPeople = isTerminal(io.stdout);
-  const lines = [words.serving(here), ...nearby.map(words.servingNearby)];
+  const operator = link === null ? [] : [words.servingHouse(link)];
+  const lines = [words.serving(here), ...nearby.map(words.servingNearby), ...operator];
   await write(isForPeople || log === 'silent' ? io.stdout : io.stderr, `${lines.join('\n')}\n`);
   // A phone reads it off the screen; an address that only this computer knows would lead it nowhere.
   const far = nearby[0] ?? (/\/\/(localhost|127\.|\[::1\])/.test(here) ? null : here);

@@ -16,6 +16,8 @@ export type GameLoop = {
   readonly people: readonly Seat[];
   /** Who plays all others. */
   readonly opponent: Bot<Shape>;
+  /** What they are called, where they are somebody. */
+  readonly opponentName: string | null;
   readonly numbers: Rng;
   readonly prompt: Prompt;
 };
@@ -23,7 +25,10 @@ export type GameLoop = {
 /** Plays until the outcome; false when the people have left before. */
 export async function runGameLoop(loop: GameLoop): Promise<boolean> {
   const { context, listed, match, people, numbers, prompt } = loop;
-  const screen = new Screen(context, listed, match);
+  const { opponentName } = loop;
+  const names = (seat: Seat) =>
+    opponentName === null || people.includes(seat) ? context.words.seat(seat) : `${opponentName} (${seat})`;
+  const screen = new Screen(context, listed, match, names);
   const input = new MoveInput(match, (command) => screen.moveText(command));
   let last: Seat | null = null;
   while (match.outcome === null) {

@@ -19,11 +19,11 @@ export class Screen {
   readonly #log: string[] = [];
   readonly #heard = new Map<Viewer, number>();
 
-  constructor(context: CommandContext, listed: ListedGame, match: LocalMatch) {
+  constructor(context: CommandContext, listed: ListedGame, match: LocalMatch, names: Names) {
     this.#context = context;
     this.#match = match;
     this.#telling = listed.tellings[context.language];
-    this.#names = context.words.seat;
+    this.#names = names;
     this.happened(match.dealt);
   }
 

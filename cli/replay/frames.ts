@@ -55,9 +55,14 @@ function whoOrdered(
   viewer: Viewer | 'open',
 ): string {
   if (entry.seat === null || entry.command === null) return words.replay.deal;
-  const who = entry.timeout === true ? words.replay.timeUp(names(entry.seat)) : names(entry.seat);
+  const who = whoActed(words.replay, names(entry.seat), entry);
   const isOpen = viewer === 'open' || viewer === entry.seat;
   return isOpen ? `${who}: ${telling.move(entry.command, names)}` : who;
+}
+
+function whoActed(words: CommandContext['words']['replay'], name: string, entry: MatchEntry<Shape>): string {
+  if (entry.timeout === true) return words.timeUp(name);
+  return entry.hinted === true ? words.hinted(name) : name;
 }
 
 function hiddenEvents(entry: MatchEntry<Shape>): readonly string[] {

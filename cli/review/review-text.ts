@@ -75,7 +75,7 @@ function decisionsTable({ words, telling, names }: Telled, { decisions, unit }: 
       moveText(telling, one.command, names),
       one.value === null ? '–' : amount(one.value, unit, words),
       one.loss === 0 ? '' : amount(-one.loss, unit, words, true),
-      words.grades[one.grade],
+      one.hinted === true ? words.hinted(words.grades[one.grade]) : words.grades[one.grade],
       one.loss === 0 ? '' : moveText(telling, one.best, names),
     ]);
   return textTable(words.decisionColumns, rows);

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAMES } from '@cifra/games/rules';
-import type { MatchFile, Shape } from '@cifra/kernel';
+import { type MatchFile, type Shape, shortPromise } from '@cifra/kernel';
 import { playersRng } from '@cifra/mind-kit/arena';
 import { describe, expect, test } from 'vitest';
 import { LocalMatch } from '../match/local-match.ts';
@@ -60,6 +60,20 @@ describe('cifra verify', () => {
     if (/^\d+$/.test(value)) return String(value === '1' ? 2 : 1);
     return value === 'b' ? 'w' : 'b';
   }
+
+  test('says what was promised, and refuses a file with another promise than the one that was seen', async () => {
+    const file = played('qwinto', 2, 'promised');
+    const path = save(file);
+    const digits = shortPromise(file.seal.commitment);
+    expect(digits).toMatch(/^\d{4}( \d{4}){3}$/);
+    expect((await cifra(['verify', path])).out).toContain(digits);
+    for (const promise of [digits, digits.replaceAll(' ', '-'), file.seal.commitment])
+      expect((await cifra(['verify', path, '--promise', promise])).code).toBe(0);
+    const other = await cifra(['verify', path, '--promise', '0000 0000 0000 0000']);
+    expect([other.code, other.out]).toEqual([1, expect.stringContaining(`Another promise is in the file: ${digits}.`)]);
+    const nonsense = await cifra(['verify', path, '--promise', 'yes']);
+    expect([nonsense.code, nonsense.out]).toEqual([2, '']);
+  });
 
   test('a match cut short proves no outcome', async () => {
     const { code, out } = await cifra([

@@ -18,8 +18,10 @@ Usage: cifra <command> [--lang en|es]
   verify <file>     derive a finished match anew from its opened seed
   review <file>     what each seat could have known, what it chose, and what was luck
 
+  house             the link to the operator's page of a house
   backup <file>     copy a house, running or stopped, into one file
   restore <file>    go back to such a copy
+  move              carry a stopped house to PostgreSQL, or back to a folder
   rooms             list the rooms of a house; close one, or take it off the public list
   people            who is known; ban somebody; give out or delete what is kept
   prune             delete what is older than the house keeps it
@@ -36,8 +38,18 @@ Exit codes: 0 all is well · 1 what was checked is wrong · 2 called wrongly · 
 
   serving: (url: string) => `The house is open at ${url} (Ctrl-C closes it)`,
   servingNearby: (url: string) => `In the same network: ${url}`,
+  servingHouse: (url: string) => `For the operator alone: ${url}`,
 
   house: {
+    link: (url: string) => `${url}\nWhoever has this link can close rooms and ban people: keep it to yourself.`,
+    state: (connections: number | null, people: number, lately: number, bans: number): string =>
+      [
+        connections === null ? 'The house is stopped.' : `Connections now: ${connections}.`,
+        `People known: ${people}, in the last week ${lately}. Banned: ${bans}${bans === 0 ? '' : ' (“cifra people bans”)'}.`,
+      ].join(' '),
+    neverBackedUp: 'Never copied. “cifra backup FILE” makes a copy.',
+    lastBackup: (file: string, when: string, isThere: boolean): string =>
+      isThere ? `Last copy: ${when}, ${file}` : `Last copy: ${when}; it is not at ${file} any more.`,
     noRooms: 'No rooms.',
     roomColumns: ['room', 'game', 'phase', 'listed', 'here', 'matches', 'KB', 'last move', 'seats'],
     roomClosed: (room: string) => `${room} is closed, and everything of it is deleted.`,
@@ -64,6 +76,8 @@ Exit codes: 0 all is well · 1 what was checked is wrong · 2 called wrongly · 
             ? `It replaces what is in ${folder}, which cannot be read.`
             : `It replaces the house in ${folder} (${now}).`,
       ].join('\n'),
+    moved: (rooms: number, entries: number, replayed: number) =>
+      `Moved: ${rooms} rooms with ${entries} entries, counted on both sides; ${replayed} of them were replayed. The old house is still where it was.`,
     restored: (folder: string, kept: string | null) =>
       kept === null
         ? `Done. Start the house with “cifra serve --data ${folder}”.`
@@ -78,6 +92,10 @@ Opens the house: the pages, the HTTP interface and the rooms, with everything ke
   --port N                  where to listen (8080; PORT)
   --host ADDRESS            on which address of this computer (0.0.0.0; HOST)
   --data FOLDER             where logs and names are kept (./data; CIFRA_DATA)
+  --database URL            a PostgreSQL that many processes share, instead of the folder (DATABASE_URL)
+  --database-pool N         connections to it at once (10; CIFRA_DATABASE_POOL)
+  --database-seconds N      how long a question to it may take (5; CIFRA_DATABASE_SECONDS)
+  --database-wait N         seconds for which it is waited for at the start (60; CIFRA_DATABASE_WAIT)
   --site FOLDER             the pages, built by yourself (web/dist; CIFRA_SITE)
   --public-url URL          how people reach the house through a proxy (CIFRA_PUBLIC_URL)
   --source URL              where the source of this house is (where its checkout came from; CIFRA_SOURCE)
@@ -93,6 +111,10 @@ Opens the house: the pages, the HTTP interface and the rooms, with everything ke
   --keep-rooms DAYS         delete rooms that were quiet for so long (0, never; CIFRA_KEEP_ROOMS)
   --keep-empty DAYS         the same for rooms in which nobody ever played (90; CIFRA_KEEP_EMPTY)
   --keep-people DAYS        forget people who stay away for so long (0, never; CIFRA_KEEP_PEOPLE)
+  --smtp URL                a mail server, so that people can be called by mail (none; CIFRA_SMTP)
+  --mail-from ADDRESS       whom such mail comes from (CIFRA_MAIL_FROM)
+  --notices-inside yes|no   webhooks and push may lead into your own network (no; CIFRA_NOTICES_INSIDE)
+  --house-link              print the link to the operator's page; “cifra house” does so later
 
 A flag wins over its variable. See docs/hosting.md.`,
     play: `Usage: cifra play <game> [--seats N] [--as SEAT[,SEAT…] | --hotseat] [--bots NAME]
@@ -103,7 +125,8 @@ Plays a match in the terminal. You have the first seat, which is number 0; the o
   --seats N         how many sit at the table
   --as 0,2          the seats at this keyboard; “--as spectator” only watches
   --hotseat         every seat is at this keyboard; the screen is empty while it is passed on
-  --bots NAME       who has the other seats: random (by default), novice, club, master
+  --bots NAME       who has the other seats: random (by default), a level (novice, club, master),
+                    or somebody by name: a wrong name lists them all
   --option n=v      an option of the game, as often as there are options
   --seed TEXT       the same text deals the same match
   --save FILE       writes the match file after the outcome
@@ -132,7 +155,7 @@ Lets random players play and counts lengths, winners, points, refusals and speed
   --timeouts PERCENT  how often a player’s time runs out instead (0)
   --seed TEXT         the same text plays the same matches
   --save FOLDER       writes every match file there
-  --bots LIST         named players, one a seat, seats alternating: a level or a player to measure against
+  --bots LIST         named players, one a seat, seats alternating: a level, a character, or a player to measure against
   --threads N         with --bots: how many cores to use (all)
   --json              one line of JSON instead of the tables
 
@@ -161,7 +184,8 @@ keep it where nobody else reads it.
        cifra rooms unlist <room>         it leaves the public list; its link still works
        cifra rooms relist <room>         takes that back
 
-Works on a running house, by a socket in its data folder, and on the data of a stopped one.
+Works on a running house, by a socket in its data folder, and on the data of a stopped one. Where
+DATABASE_URL is set and --data is not, the house in that database is meant, whether its processes run or not.
 
   --phase PHASE     lobby, playing, over or broken
   --listed          only those in the public list
@@ -204,9 +228,30 @@ will do, and does it. What was in the folder is kept beside it under another nam
   --data FOLDER     the data folder of the house (./data; CIFRA_DATA)
   --force           replace a house that is there
   --json            the answer as a line of JSON`,
-    verify: `Usage: cifra verify <file> …
+    move: `Usage: cifra move --to PLACE [--from PLACE] [--data FOLDER] [--json]
 
-Plays each match anew from its opened seed: every shuffle and every roll must be the one in the file.
+Carries a stopped house from its data folder to PostgreSQL, or back. A place is a folder or an address such as
+postgres://user:password@host/name. Cut short, the same command goes on where it was. In the end everything is counted on
+both sides, and a sample of rooms is replayed; the old house is left as it is.
+
+  --to PLACE        where the house goes; no other house may be there
+  --from PLACE      where it is (the data folder)
+  --data FOLDER     the data folder of the house (./data; CIFRA_DATA)
+  --json            the answer as a line of JSON`,
+    house: `Usage: cifra house [--new] [--data FOLDER] [--json]
+
+Prints the link to the operator's page of a house, running or stopped. It carries a token; whoever has it can look
+after the house. The address follows from the settings in the environment (CIFRA_PUBLIC_URL, HOST, PORT).
+
+  --new             make a new token; old links do not work any more
+  --data FOLDER     the data folder of the house (./data; CIFRA_DATA)
+  --json            the answer as a line of JSON`,
+    verify: `Usage: cifra verify <file> … [--promise DIGITS]
+
+Plays each match anew from its opened seed: every shuffle and every roll must be the one in the file, and the seed the
+one that was promised before the deal.
+
+  --promise DIGITS   the promise that you saw then: sixteen digits, or all 64 hexadecimal ones
 
 Ends with 0 if everything fits, 1 if something does not, 2 if a file cannot be read.`,
     review: `Usage: cifra review <match file> [--seat N] [--json] [--depth quick|full]
@@ -268,6 +313,7 @@ Part of a move’s text lists the moves that contain it.
     deal: 'the deal',
     head: (at: number, last: number, who: string) => `[${at}/${last}] ${who}`,
     timeUp: (who: string) => `${who} (time is up)`,
+    hinted: (who: string) => `${who} (after a hint)`,
     keys: (isLast: boolean): string =>
       isLast ? 'Enter ends, b back, a number jumps:' : 'Enter next, b back, a number jumps, q quit:',
   },
@@ -278,6 +324,7 @@ Part of a move’s text lists the moves that contain it.
     seatColumns: ['player', 'expected', 'skill', 'dice and deals', 'others', 'result', 'accuracy'],
     decisionColumns: ['move', 'player', 'did', 'worth', 'lost', 'grade', 'better'],
     points: (points: string) => `${points} pts`,
+    hinted: (grade: string) => `${grade}, with a hint`,
     moments: 'Worth looking at (see them with “cifra replay <file> --step N”):',
     why: {
       loss: (amount: string) => `gave away ${amount}`,
@@ -302,11 +349,14 @@ Part of a move’s text lists the moves that contain it.
     right: (path: string, game: string, seats: number, moves: number) =>
       `${path}: everything fits. ${game}, ${seats} ${seats === 1 ? 'seat' : 'seats'}, ${moves} moves, derived anew from the seed.`,
     wrong: (path: string) => `${path}: does NOT fit.`,
+    promised: (digits: string) => `The promise of this deal was ${digits}; the page showed it before the deal.`,
     scripted: (labels: string) => `Not dealt by the seed alone: the chance of ${labels} was written down beforehand.`,
     where: (at: number, who: string, why: string) => `Entry ${at} (${who}): ${why}`,
   },
 
   refusals: {
+    'bad-promise': () => '--promise takes the sixteen digits that the page showed before the deal.',
+    'other-promise': ({ promise }: { promise: string }) => `Another promise is in the file: ${promise}.`,
     'bad-assignment': ({ text }: { text: string }) => `“${text}” is not of the form name=value.`,
     'bad-depth': ({ known }: { known: string }) => `--depth is one of: ${known}.`,
     'bad-field': ({ field, expected }: { field: string; expected: string }) =>
@@ -327,6 +377,7 @@ Part of a move’s text lists the moves that contain it.
     'hotseat-alone': () => 'With --hotseat everybody is at this keyboard: leave out --as and --bots.',
     internal: () => 'A rule of this game broke; the match is closed. This is a mistake of ours, please report it.',
     'no-backup-file': () => 'Which file? Name the copy of the house.',
+    'no-place': () => 'Where to? Name a folder or a database with --to.',
     'no-file': () => 'Which match file?',
     'no-game': ({ known }: { known: string }) => `Which game? There are: ${known}.`,
     'no-match': () => 'No match is being played: begin one with {"game":"…","seats":…}.',
@@ -344,6 +395,8 @@ Part of a move’s text lists the moves that contain it.
     'too-long-line': ({ max }: { max: number }) => `This line is too long: at most ${max} bytes.`,
     'too-many-words': ({ word }: { word: string }) => `What is “${word}” for?`,
     'forget-needs-yes': () => 'This deletes what the house keeps about somebody. Say --yes if you mean it.',
+    'filter-for-list': ({ flag, verb }: { flag: string; verb: string }) =>
+      `${flag} filters the list; “${verb}” does not. Nothing was changed.`,
     'unknown-phase': ({ known }: { known: string }) => `--phase takes one of: ${known}.`,
     'unknown-verb': ({ verb, known }: { verb: string; known: string }) => `“${verb}” is none of: ${known}.`,
     'verb-needs-object': ({ verb }: { verb: string }) => `“${verb}” whom or what? Name it.`,

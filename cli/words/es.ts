@@ -20,8 +20,10 @@ Uso: cifra <orden> [--lang en|es]
   verify <archivo>   deriva de nuevo una partida terminada a partir de su semilla abierta
   review <archivo>   qué podía saber cada cual, qué eligió y cuánto fue suerte
 
+  house              el enlace a la página de quien cuida la casa
   backup <archivo>   copia una casa, en marcha o parada, en un solo archivo
   restore <archivo>  vuelve a una de esas copias
+  move               lleva una casa detenida a PostgreSQL, o de vuelta a una carpeta
   rooms              lista las salas de una casa; cierra una o la quita de la lista pública
   people             a quién se conoce; veta a alguien; entrega o borra lo que se guarda
   prune              borra lo más viejo de lo que la casa conserva
@@ -38,8 +40,18 @@ Códigos de salida: 0 todo bien · 1 lo comprobado no es correcto · 2 mal uso �
 
   serving: (url) => `La casa está abierta en ${url} (Ctrl-C la cierra)`,
   servingNearby: (url) => `En la misma red: ${url}`,
+  servingHouse: (url) => `Solo para quien cuida la casa: ${url}`,
 
   house: {
+    link: (url) => `${url}\nQuien tenga este enlace puede cerrar salas y vetar a gente: no lo compartas.`,
+    state: (connections, people, lately, bans) =>
+      [
+        connections === null ? 'La casa está cerrada.' : `Conexiones ahora: ${connections}.`,
+        `Personas conocidas: ${people}, en la última semana ${lately}. Vetos: ${bans}${bans === 0 ? '' : ' («cifra people bans»)'}.`,
+      ].join(' '),
+    neverBackedUp: 'No se ha hecho nunca una copia. «cifra backup ARCHIVO» hace una.',
+    lastBackup: (file, when, isThere) =>
+      isThere ? `Última copia: ${when}, ${file}` : `Última copia: ${when}; ya no está en ${file}.`,
     noRooms: 'No hay salas.',
     roomColumns: ['sala', 'juego', 'fase', 'pública', 'dentro', 'partidas', 'KB', 'último movimiento', 'asientos'],
     roomClosed: (room) => `${room} está cerrada y se ha borrado todo lo suyo.`,
@@ -66,6 +78,8 @@ Códigos de salida: 0 todo bien · 1 lo comprobado no es correcto · 2 mal uso �
             ? `Reemplaza lo que hay en ${folder}, que no se puede leer.`
             : `Reemplaza la casa de ${folder} (${now}).`,
       ].join('\n'),
+    moved: (rooms, entries, replayed) =>
+      `Mudanza hecha: ${rooms} salas con ${entries} entradas, contadas en los dos lados; ${replayed} de ellas se han vuelto a jugar. La casa vieja sigue donde estaba.`,
     restored: (folder, kept) =>
       kept === null
         ? `Hecho. Abre la casa con «cifra serve --data ${folder}».`
@@ -80,6 +94,10 @@ Abre la casa: las páginas, la interfaz HTTP y las salas; todo se guarda en una 
   --port N                  dónde escucha (8080; PORT)
   --host DIRECCIÓN          en qué dirección de este equipo (0.0.0.0; HOST)
   --data CARPETA            dónde se guardan registros y nombres (./data; CIFRA_DATA)
+  --database URL            un PostgreSQL que comparten varios procesos, en vez de la carpeta (DATABASE_URL)
+  --database-pool N         conexiones a él a la vez (10; CIFRA_DATABASE_POOL)
+  --database-seconds N      cuánto puede tardar una pregunta (5; CIFRA_DATABASE_SECONDS)
+  --database-wait N         segundos que se le espera al abrir (60; CIFRA_DATABASE_WAIT)
   --site CARPETA            las páginas, si las construyes por tu cuenta (web/dist; CIFRA_SITE)
   --public-url URL          cómo se llega a la casa a través de un proxy (CIFRA_PUBLIC_URL)
   --source URL              dónde está el código de esta casa (de donde se clonó; CIFRA_SOURCE)
@@ -95,6 +113,10 @@ Abre la casa: las páginas, la interfaz HTTP y las salas; todo se guarda en una 
   --keep-rooms DÍAS         borra las salas quietas tanto tiempo (0, nunca; CIFRA_KEEP_ROOMS)
   --keep-empty DÍAS         lo mismo con salas donde nadie ha jugado (90; CIFRA_KEEP_EMPTY)
   --keep-people DÍAS        olvida a quien lleva tanto sin venir (0, nunca; CIFRA_KEEP_PEOPLE)
+  --smtp URL                un servidor de correo, para avisar por correo (ninguno; CIFRA_SMTP)
+  --mail-from DIRECCIÓN     quién firma ese correo (CIFRA_MAIL_FROM)
+  --notices-inside yes|no   los avisos pueden ir a tu propia red (no; CIFRA_NOTICES_INSIDE)
+  --house-link              muestra el enlace a la página de quien cuida la casa; después, «cifra house»
 
 Una opción gana a su variable. Mira docs/hosting.md.`,
     play: `Uso: cifra play <juego> [--seats N] [--as ASIENTO[,ASIENTO…] | --hotseat] [--bots NOMBRE]
@@ -105,7 +127,8 @@ Juega una partida en el terminal. Tienes el primer asiento, el número 0; los de
   --seats N         cuántos asientos hay en la mesa
   --as 0,2          los asientos de este teclado; «--as spectator» solo mira
   --hotseat         todos los asientos están en este teclado; al pasarlo, la pantalla queda vacía
-  --bots NOMBRE     quién ocupa los demás asientos: random (por defecto), novice, club, master
+  --bots NOMBRE     quién ocupa los demás asientos: random (por defecto), un nivel (novice, club, master)
+                    o alguien por su nombre: un nombre equivocado los enseña todos
   --option n=v      una opción del juego, tantas veces como haga falta
   --seed TEXTO      el mismo texto reparte la misma partida
   --save ARCHIVO    guarda el archivo de la partida cuando termina
@@ -135,7 +158,7 @@ o juegan quienes nombres, y se mide su fuerza.
   --timeouts PORCENTAJE  con qué frecuencia se le acaba el tiempo a quien juega (0)
   --seed TEXTO           el mismo texto juega las mismas partidas
   --save CARPETA         guarda ahí el archivo de cada partida
-  --bots LISTA           quiénes juegan, por asiento y alternando: un nivel o alguien con quien medirse
+  --bots LISTA           quiénes juegan, por asiento y alternando: un nivel, un personaje o alguien con quien medirse
   --threads N            con --bots: cuántos núcleos usar (todos)
   --json                 una línea JSON en lugar de las tablas
 
@@ -164,7 +187,8 @@ que firma las cookies: guárdalo donde nadie más pueda leerlo.
      cifra rooms unlist <sala>         deja la lista pública; su enlace sigue valiendo
      cifra rooms relist <sala>         lo deshace
 
-Sirve con una casa en marcha, por un socket en su carpeta de datos, y con los datos de una parada.
+Sirve con una casa en marcha, por un socket en su carpeta de datos, y con los datos de una parada. Con
+DATABASE_URL y sin --data se trata de la casa de esa base de datos, tenga o no procesos en marcha.
 
   --phase FASE      lobby, playing, over o broken
   --listed          solo las de la lista pública
@@ -207,9 +231,30 @@ que va a hacer y lo hace. Lo que había en la carpeta se guarda al lado con otro
   --data CARPETA    la carpeta de datos de la casa (./data; CIFRA_DATA)
   --force           reemplaza una casa que ya existe
   --json            la respuesta como una línea JSON`,
-    verify: `Uso: cifra verify <archivo> …
+    move: `Uso: cifra move --to LUGAR [--from LUGAR] [--data CARPETA] [--json]
 
-Juega de nuevo cada partida desde su semilla abierta: cada mezcla y cada tirada debe ser la del archivo.
+Lleva una casa detenida de su carpeta de datos a PostgreSQL, o de vuelta. Un lugar es una carpeta o una dirección como
+postgres://usuario:contraseña@servidor/nombre. Si se corta, la misma orden sigue donde estaba. Al final se cuenta todo en
+los dos lados y se vuelve a jugar una muestra de salas; la casa vieja se queda como está.
+
+  --to LUGAR        adónde va la casa; allí no puede haber otra
+  --from LUGAR      dónde está (la carpeta de datos)
+  --data CARPETA    la carpeta de datos de la casa (./data; CIFRA_DATA)
+  --json            la respuesta como una línea de JSON`,
+    house: `Uso: cifra house [--new] [--data CARPETA] [--json]
+
+Muestra el enlace a la página de quien cuida la casa, esté en marcha o parada. Lleva una clave; quien la tenga puede
+cuidar la casa. La dirección sale de los ajustes del entorno (CIFRA_PUBLIC_URL, HOST, PORT).
+
+  --new             crea una clave nueva; los enlaces de antes dejan de valer
+  --data CARPETA    la carpeta de datos de la casa (./data; CIFRA_DATA)
+  --json            la respuesta como una línea JSON`,
+    verify: `Uso: cifra verify <archivo> … [--promise CIFRAS]
+
+Juega de nuevo cada partida desde su semilla abierta: cada mezcla y cada tirada debe ser la del archivo, y la semilla, la
+que se prometió antes de repartir.
+
+  --promise CIFRAS   la promesa que viste entonces: dieciséis cifras, o las 64 hexadecimales
 
 Termina con 0 si todo encaja, con 1 si algo no encaja y con 2 si un archivo no se puede leer.`,
     review: `Uso: cifra review <archivo> [--seat N] [--json] [--depth quick|full]
@@ -282,6 +327,7 @@ Una parte del texto de una jugada muestra las jugadas que lo contienen.
     deal: 'el reparto',
     head: (at, last, who) => `[${at}/${last}] ${who}`,
     timeUp: (who) => `${who} (se acabó el tiempo)`,
+    hinted: (who) => `${who} (con consejo)`,
     keys: (isLast) =>
       isLast ? 'Intro termina, b atrás, un número salta:' : 'Intro sigue, b atrás, un número salta, q termina:',
   },
@@ -292,6 +338,7 @@ Una parte del texto de una jugada muestra las jugadas que lo contienen.
     seatColumns: ['jugador', 'se esperaba', 'acierto', 'dados y reparto', 'los demás', 'resultado', 'precisión'],
     decisionColumns: ['jugada', 'jugador', 'hizo', 'valía', 'perdió', 'nota', 'mejor'],
     points: (points) => `${points} pts`,
+    hinted: (grade) => `${grade}, con consejo`,
     moments: 'Merece la pena mirar (con «cifra replay <archivo> --step N»):',
     why: {
       loss: (amount) => `dejó escapar ${amount}`,
@@ -316,11 +363,14 @@ Una parte del texto de una jugada muestra las jugadas que lo contienen.
     right: (path, game, seats, moves) =>
       `${path}: todo encaja. ${game}, ${seats} ${seats === 1 ? 'asiento' : 'asientos'}, ${moves} jugadas, derivado de nuevo de la semilla.`,
     wrong: (path) => `${path}: NO encaja.`,
+    promised: (digits) => `La promesa de este reparto era ${digits}; la página la mostró antes de repartir.`,
     scripted: (labels) => `No lo repartió solo la semilla: el azar de ${labels} estaba escrito de antemano.`,
     where: (at, who, why) => `Entrada ${at} (${who}): ${why}`,
   },
 
   refusals: {
+    'bad-promise': () => '--promise admite las dieciséis cifras que la página mostró antes de repartir.',
+    'other-promise': ({ promise }) => `En el archivo hay otra promesa: ${promise}.`,
     'bad-assignment': ({ text }) => `«${text}» no tiene la forma nombre=valor.`,
     'bad-depth': ({ known }) => `--depth es uno de estos: ${known}.`,
     'bad-field': ({ field, expected }) => `«${field}» no es correcto: se esperaba ${expected}.`,
@@ -339,6 +389,7 @@ Una parte del texto de una jugada muestra las jugadas que lo contienen.
     internal: () =>
       'Se ha roto una regla de este juego y la partida queda cerrada. Es un error nuestro; por favor, avísanos.',
     'no-backup-file': () => '¿Qué archivo? Indica la copia de la casa.',
+    'no-place': () => '¿Adónde? Indica una carpeta o una base de datos con --to.',
     'no-file': () => '¿Qué archivo de partida?',
     'no-game': ({ known }) => `¿Qué juego? Hay: ${known}.`,
     'no-match': () => 'No hay ninguna partida: empieza una con {"game":"…","seats":…}.',
@@ -356,6 +407,7 @@ Una parte del texto de una jugada muestra las jugadas que lo contienen.
     'too-long-line': ({ max }) => `Esta línea es demasiado larga: ${max} bytes como máximo.`,
     'too-many-words': ({ word }) => `¿Para qué es «${word}»?`,
     'forget-needs-yes': () => 'Esto borra lo que la casa guarda de alguien. Añade --yes si es lo que quieres.',
+    'filter-for-list': ({ flag, verb }) => `${flag} filtra la lista; «${verb}» no la admite. No se ha cambiado nada.`,
     'unknown-phase': ({ known }) => `--phase admite: ${known}.`,
     'unknown-verb': ({ verb, known }) => `«${verb}» no es ninguna de estas: ${known}.`,
     'verb-needs-object': ({ verb }) => `¿«${verb}» a quién o qué? Indícalo.`,
