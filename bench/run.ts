@@ -4,7 +4,10 @@ const BENCHMARKS: { readonly [name: string]: () => Promise<{ run(args: readonly 
   minds: () => import('./minds/run.ts'),
   calibration: () => import('./minds/calibration.ts'),
   review: () => import('./minds/review.ts'),
+  plots: () => import('./minds/plots.ts'),
+  'review-properties': () => import('./minds/review-properties.ts'),
   server: () => import('./server/run.ts'),
+  cluster: () => import('./cluster/run.ts'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -2,12 +2,14 @@ import { options as breakTheCodeOptions } from '@cifra/break-the-code/mind';
 import { options as codaOptions } from '@cifra/coda/mind';
 import { findGame } from '@cifra/games/rules';
 import type { Bot, Shape } from '@cifra/kernel';
-import { type Evaluate, fitCalibration, type Prediction, policyOf, reliability } from '@cifra/mind-kit';
+import { type Evaluate, fitMonotone, type Prediction, policyOf, reliability } from '@cifra/mind-kit';
 import { playArenaMatch } from '@cifra/mind-kit/arena';
+import { options as qwintoOptions } from '@cifra/qwinto/mind';
 
 const MINDS: { readonly [game: string]: Evaluate<Shape> } = {
   'break-the-code': breakTheCodeOptions as unknown as Evaluate<Shape>,
   coda: codaOptions as unknown as Evaluate<Shape>,
+  qwinto: qwintoOptions as unknown as Evaluate<Shape>,
 };
 
 /** `npm run bench -- calibration <game> [matches] [seats] [seed]`: what masters said of their best move, and what came of it. */
@@ -58,6 +60,6 @@ export async function run([
   console.log(`${id}, ${seats} seats, ${matches} matches, ${chances.length} positions, seed "${seed}"`);
   for (const { said, came, count } of reliability(chances))
     console.log(`said ${said.toFixed(3)}  came ${came.toFixed(3)}  off ${(came - said).toFixed(3)}  of ${count}`);
-  const { slope, intercept } = fitCalibration(values);
-  console.log(`fitted to the values: { slope: ${slope.toFixed(3)}, intercept: ${intercept.toFixed(3)} }`);
+  const pairs = fitMonotone(values).map(([value, chance]) => `[${value.toFixed(3)}, ${chance.toFixed(3)}]`);
+  console.log(`fitted to the values: ${pairs.join(', ')}`);
 }

@@ -6,11 +6,9 @@ import { type Played, Threads } from './decrypto-threads.ts';
 /** By the benchmark's protocol: does the team survive, and how often is it misread or intercepted in a turn. */
 const LINES: readonly { readonly line: ProtocolLine; readonly aim: string }[] = [
   { line: 'baseline against centroid', aim: 'the published baseline' },
-  { line: 'mind against centroid', aim: 'survives ≥ 0.92' },
-  { line: 'mind against mind', aim: 'survives ≥ 0.80' },
-  { line: 'mind against a stranger', aim: 'models that our encryptor does not simulate' },
-  { line: 'mind against the sharpest interceptor', aim: 'the best of 45 against our encryptor' },
-  { line: 'mind with a partner of source b', aim: 'misread ≤ 0.10, intercepted ≤ 0.20' },
+  { line: 'mind against centroid', aim: 'a rival who shares our lists' },
+  { line: 'mind against mind', aim: 'a rival who shares all that we know' },
+  { line: 'mind with a partner of source b', aim: 'misread ≤ 0.10' },
   { line: 'mind with a literal partner', aim: 'somebody who follows no step' },
 ];
 

@@ -3,6 +3,7 @@ export type BenchLine = {
   readonly what: string;
   readonly game: string;
   readonly players: readonly string[];
+  readonly options?: object;
   /** What of the first player's figures counts: its share, its share over the equal one, or its mean points. */
   readonly by: 'share' | 'over-equal' | 'points' | 'exploited';
   readonly aim: number;
@@ -14,14 +15,42 @@ export const LINES: readonly BenchLine[] = [
     game: 'break-the-code',
     players: ['master', 'public-helper'],
     by: 'share',
-    aim: 0.66,
+    aim: 0.72,
   },
   {
     what: 'Break the Code, 2: against greedy entropy at two',
     game: 'break-the-code',
     players: ['master', 'greedy-entropy'],
     by: 'share',
-    aim: 0.6,
+    aim: 0.69,
+  },
+  {
+    what: 'Break the Code, 2: against 150 rollouts',
+    game: 'break-the-code',
+    players: ['master', 'rollouts-150'],
+    by: 'share',
+    aim: 0.55,
+  },
+  {
+    what: 'Break the Code, 2: against 150 rollouts that foretell us',
+    game: 'break-the-code',
+    players: ['master', 'foreteller'],
+    by: 'share',
+    aim: 0.55,
+  },
+  {
+    what: 'Break the Code, 3: against exact joint players',
+    game: 'break-the-code',
+    players: ['master', 'exact-joint', 'exact-joint'],
+    by: 'over-equal',
+    aim: 1.35,
+  },
+  {
+    what: 'Break the Code, 4: against exact joint players',
+    game: 'break-the-code',
+    players: ['master', 'exact-joint', 'exact-joint', 'exact-joint'],
+    by: 'over-equal',
+    aim: 1.3,
   },
   {
     what: 'Break the Code, 3: against greedy entropy',
@@ -44,6 +73,42 @@ export const LINES: readonly BenchLine[] = [
     players: ['master', 'greedy-infers'],
     by: 'share',
     aim: 0.7,
+  },
+  {
+    what: 'Coda, 2: against exact greedy that opens and draws sensibly',
+    game: 'coda',
+    players: ['master', 'sensible-greedy'],
+    by: 'share',
+    aim: 0.76,
+  },
+  {
+    what: 'Coda, 2: against 400 rollouts',
+    game: 'coda',
+    players: ['master', 'rollouts-400'],
+    by: 'share',
+    aim: 0.55,
+  },
+  {
+    what: 'Coda, 2: a tournament against club',
+    game: 'coda',
+    players: ['master', 'club'],
+    options: { tournament: true },
+    by: 'share',
+    aim: 0.7,
+  },
+  {
+    what: 'Coda, 3: against club',
+    game: 'coda',
+    players: ['master', 'club', 'club'],
+    by: 'over-equal',
+    aim: 1.3,
+  },
+  {
+    what: 'Coda, 4: against club',
+    game: 'coda',
+    players: ['master', 'club', 'club', 'club'],
+    by: 'over-equal',
+    aim: 1.3,
   },
   {
     what: 'Coda, 2: an exploiter with a copy of our policy',
@@ -75,12 +140,61 @@ export const LINES: readonly BenchLine[] = [
   },
   { what: 'Qwinto, 2: against the builder', game: 'qwinto', players: ['master', 'builder'], by: 'share', aim: 0.58 },
   { what: 'Qwinto, 2: against the racer', game: 'qwinto', players: ['master', 'racer'], by: 'share', aim: 0.52 },
-  { what: 'Qwinto, alone', game: 'qwinto', players: ['master'], by: 'points', aim: 78 },
+  {
+    what: 'Qwinto, 2: against the racer who switches at six numbers',
+    game: 'qwinto',
+    players: ['master', 'late-racer'],
+    by: 'share',
+    aim: 0.52,
+  },
+  { what: 'Qwinto, alone', game: 'qwinto', players: ['master'], by: 'points', aim: 81 },
   {
     what: 'Qwinto, 2: against the simple heuristic',
     game: 'qwinto',
     players: ['master', 'heuristic'],
     by: 'share',
-    aim: 0.9,
+    aim: 0.93,
+  },
+  {
+    what: 'Break the Code, 2: the gentlest against our person, at most',
+    game: 'break-the-code',
+    players: ['pio', 'person'],
+    by: 'exploited',
+    aim: 0.3,
+  },
+  {
+    what: 'Break the Code, 2: the next against our person, 0.40 to 0.50',
+    game: 'break-the-code',
+    players: ['tula', 'person'],
+    by: 'share',
+    aim: 0.4,
+  },
+  {
+    what: 'Coda, 2: the gentlest against our person, at most',
+    game: 'coda',
+    players: ['pio', 'person'],
+    by: 'exploited',
+    aim: 0.3,
+  },
+  {
+    what: 'Coda, 2: the next against our person, 0.40 to 0.50',
+    game: 'coda',
+    players: ['tula', 'person'],
+    by: 'share',
+    aim: 0.4,
+  },
+  {
+    what: 'Qwinto, 2: the gentlest against our person, at most',
+    game: 'qwinto',
+    players: ['pio', 'person'],
+    by: 'exploited',
+    aim: 0.3,
+  },
+  {
+    what: 'Qwinto, 2: the next against our person, 0.40 to 0.50',
+    game: 'qwinto',
+    players: ['tula', 'person'],
+    by: 'share',
+    aim: 0.4,
   },
 ];

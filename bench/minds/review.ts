@@ -44,7 +44,7 @@ export async function run([matches = '5', depth = 'quick', only]: readonly strin
 }
 
 /** A whole match by one bot at every seat, as a file that proves itself. */
-function played(game: AnyGame, bot: Bot<Shape>, seats: number, words: string): MatchFile<Shape> {
+export function played(game: AnyGame, bot: Bot<Shape>, seats: number, words: string): MatchFile<Shape> {
   const options = game.parseOptions({});
   if (!options.ok) throw new Error(options.refusal.code);
   const [seed, salt, rng] = [seedFrom(words), seedFrom(`${words} salt`), playersRng(words)];

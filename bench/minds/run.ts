@@ -1,5 +1,6 @@
 import { type ArenaFigures, arenaFigures, runArena } from '@cifra/cli/arena';
 import { runDecrypto } from './decrypto.ts';
+import { runForeign } from './decrypto-foreign.ts';
 import { type BenchLine, LINES } from './lines.ts';
 
 const GAMES = [...new Set(LINES.map(({ game }) => game)), 'decrypto'];
@@ -19,18 +20,19 @@ export async function run(args: readonly string[]): Promise<void> {
   const isAsked = (game: string) => asked.length === 0 || asked.includes(game);
   console.log(`${matches} matches a line, all cores, seed "bench"; ± is a 95 % interval.\n`);
   for (const line of LINES) if (isAsked(line.game)) await runLine(line, matches);
-  if (isAsked('decrypto')) await runDecrypto(Math.max(1, Math.round(matches / 10)));
+  if (isAsked('decrypto')) {
+    await runDecrypto(Math.max(1, Math.round(matches / 10)));
+    runForeign(Math.max(1, Math.round(matches / 10)));
+  }
 }
 
 async function runLine(line: BenchLine, matches: number): Promise<void> {
   const counted = (done: number) =>
     process.stderr.isTTY && process.stderr.write(`\r${line.what} ${done}/${matches}   `);
-  const { game, players } = line;
-  const figures = arenaFigures(
-    await runArena({ game, players, options: {}, seed: 'bench', matches, onMatch: counted }),
-  );
+  const { game, players, options = {} } = line;
+  const figures = arenaFigures(await runArena({ game, players, options, seed: 'bench', matches, onMatch: counted }));
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
-  console.log(`${line.what.padEnd(54)} ${result(line, figures)}`);
+  console.log(`${line.what.padEnd(62)} ${result(line, figures)}`);
 }
 
 function result({ by, aim, players }: BenchLine, figures: ArenaFigures): string {
