@@ -2,7 +2,7 @@ import { parseSync } from 'oxc-parser';
 
 const CSS_IMPORT = /@import\s+(?:url\()?['"]([^'"]+)['"]/g;
 
-/** Everything that a file imports, by the words that it uses: statements, `import(…)`, and `import('…')` in types. */
+/** Everything that a file imports, by the words that it uses: statements, `import(…)`, `import('…')` in types, and files that it looks up by `import.meta.resolve('…')`. */
 export function importsOf(path: string, source: string): readonly string[] {
   if (path.endsWith('.css')) return [...source.matchAll(CSS_IMPORT)].map((match) => match[1] ?? '');
   const { module, errors, program } = parseSync(path, source);
@@ -28,5 +28,17 @@ function calls(node: unknown, found: (name: string) => void): void {
   const { type, source } = node as { readonly type?: unknown; readonly source?: { readonly value?: unknown } };
   if ((type === 'ImportExpression' || type === 'TSImportType') && typeof source?.value === 'string')
     found(source.value);
+  const looked = type === 'CallExpression' ? lookedUp(node as Call) : null;
+  if (looked !== null) found(looked);
   for (const child of Object.values(node)) calls(child, found);
+}
+
+type Call = {
+  readonly callee?: { readonly object?: { readonly type?: unknown }; readonly property?: { readonly name?: unknown } };
+  readonly arguments?: readonly { readonly value?: unknown }[];
+};
+
+function lookedUp({ callee, arguments: [first] = [] }: Call): string | null {
+  const isLookup = callee?.object?.type === 'MetaProperty' && callee.property?.name === 'resolve';
+  return isLookup && typeof first?.value === 'string' ? first.value : null;
 }

@@ -185,4 +185,5 @@ import type {\n  E,\n} from './e.ts';\nexport * from './f.ts';\ntype G = typeof 
     ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => `./${name}.ts`),
   );
   expect(importsOf('x.css', "@import 'library/a.css';")).toEqual(['library/a.css']);
+  expect(importsOf('x.ts', "import.meta.resolve('library/a.wasm'); x.resolve('b');")).toEqual(['library/a.wasm']);
 });
