@@ -33,6 +33,8 @@ export type RoomSessionOptions = {
   readonly now: () => number;
   /** What one is called; asked at each connection. */
   readonly name: () => string | undefined;
+  /** Does this page lie where nobody sees it? Whoever does not look may be called. */
+  readonly isHidden?: () => boolean;
   /** Something to show has changed. */
   readonly changed: () => void;
   /** An entry was followed, in order and once; for logs, sounds and motion. */
@@ -176,7 +178,7 @@ export class RoomSession {
       return;
     }
     this.#isAlive = false;
-    this.#transport.send({ type: 'ping' });
+    this.#transport.send({ type: 'ping', ...(this.#options.isHidden?.() === true ? { hidden: true } : {}) });
     if (this.#isGreeted) for (const pending of this.#pending) this.#send(pending);
   }
 

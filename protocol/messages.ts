@@ -96,7 +96,8 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('shown'), version: z.int().check(z.gte(0)) }),
   /** A face at the table: told to whoever is there, never logged. */
   z.strictObject({ type: z.literal('react'), reaction: z.enum(REACTIONS) }),
-  z.strictObject({ type: z.literal('ping') }),
+  /** Is anybody there? From a page that nobody sees, because it lies behind others, with that. */
+  z.strictObject({ type: z.literal('ping'), hidden: z.exactOptional(z.literal(true)) }),
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;
 

@@ -12,7 +12,7 @@ export function listenToNeighbours(
   wake: (rooms: readonly RoomId[]) => Promise<void>,
   failed: (error: unknown) => void,
 ): void {
-  const { rooms, connections, openers, bans, log } = house;
+  const { rooms, connections, openers, bans, lookers, log } = house;
   /** What cannot be told to one process alone is read anew: whom we let in, who is who, and what moved. */
   const catchUp = async () => {
     await bans.read(records);
@@ -30,6 +30,8 @@ export function listenToNeighbours(
         return connections.end({ room: message.room }, 'no-such-room');
       case 'opened':
         return openers.set(message.room, message.by);
+      case 'looking':
+        return lookers.heard(message);
       case 'bans':
         return bans.read(records);
       case 'used':

@@ -16,6 +16,7 @@ import type { Logger } from './log.ts';
 import type { Counts } from './metrics.ts';
 import type { Reviews } from './minds/reviews.ts';
 import type { Caller } from './notices/caller.ts';
+import type { Lookers } from './notices/lookers.ts';
 import type { Senders } from './notices/senders.ts';
 import type { Openers } from './openers.ts';
 import type { Painter } from './previews/painter.ts';
@@ -50,6 +51,7 @@ export type House = {
   readonly notices: NoticeRecords;
   readonly senders: Senders;
   readonly caller: Caller;
+  readonly lookers: Lookers;
   readonly holidays: Holidays;
   readonly limits: Limits;
   readonly storage: StorageBudget;

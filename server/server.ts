@@ -26,6 +26,7 @@ import { Counts, openMetrics } from './metrics.ts';
 import { MindPool } from './minds/pool.ts';
 import { Reviews } from './minds/reviews.ts';
 import { Caller } from './notices/caller.ts';
+import { Lookers } from './notices/lookers.ts';
 import { newVapidKeys, Senders, type VapidKeys } from './notices/senders.ts';
 import { Openers } from './openers.ts';
 import { Activity } from './operator/activity.ts';
@@ -141,7 +142,8 @@ async function serve(
   const senders = new Senders(settings, keys);
   const { notices, memberships } = data;
   const holidays = new Holidays({ records: data.holidays, memberships, rooms, now });
-  caller = new Caller({ records: notices, memberships, senders, rooms, connections, holidays, log, now });
+  const lookers = new Lookers({ connections, neighbours: data.neighbours, now });
+  caller = new Caller({ records: notices, memberships, senders, rooms, lookers, holidays, log, now });
   const bans = new Bans();
   const house: House = {
     settings,
@@ -162,6 +164,7 @@ async function serve(
     notices,
     senders,
     caller,
+    lookers,
     holidays,
     limits: makeLimits(settings),
     storage: new StorageBudget(settings, data.store, dependencies.monotonicNow),

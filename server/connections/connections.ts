@@ -9,6 +9,8 @@ export interface Connection {
   /** From where, and by whose key (its hash), where that is known: a token speaks for a seat alone. */
   readonly address: string;
   readonly holder: string | null;
+  /** Does its person see what comes? A page behind others, and a screen for everybody, is open without being looked at. */
+  readonly isLooking: boolean;
   /** Says why, and closes. */
   end(bye: Bye): void;
   /** Is it still answered? Asked now and then. */
@@ -43,11 +45,12 @@ export class Connections {
     return this.#byRoom;
   }
 
-  /** Whoever is looking, by the hashes of their keys. */
-  get holders(): ReadonlySet<string> {
-    const holders = new Set<string>();
-    for (const { holder } of this.#all()) if (holder !== null) holders.add(holder);
-    return holders;
+  /** Who is looking, by the hashes of their keys, and at which rooms. */
+  get looking(): ReadonlyMap<string, ReadonlySet<RoomId>> {
+    const looking = new Map<string, Set<RoomId>>();
+    for (const { holder, room, isLooking } of this.#all())
+      if (holder !== null && isLooking) looking.set(holder, (looking.get(holder) ?? new Set()).add(room));
+    return looking;
   }
 
   get size(): number {

@@ -14,6 +14,7 @@ export class BotStream implements Connection, Subscriber {
   readonly person: PersonId;
   readonly address: string;
   readonly holder = null;
+  readonly isLooking = true;
   readonly #house: House;
   readonly #room: RoomHandle;
   readonly #response: ServerResponse;

@@ -1,10 +1,10 @@
 import type { RoomId, RoomsHandle, RoomView } from '@cifra/room';
 import { awaitedIn } from '../awaited.ts';
-import type { Connections } from '../connections/connections.ts';
 import type { Holidays } from '../holidays.ts';
 import type { Logger } from '../log.ts';
 import type { Membership, Memberships } from '../store/memberships.ts';
 import type { NoticeRecords, Waiting } from '../store/notice-records.ts';
+import type { Lookers } from './lookers.ts';
 import { asleepNotice, type Notice, reminder, turnNotice, type WaitingMatch } from './notice.ts';
 import type { Senders } from './senders.ts';
 import { maySend, readWishes, type Wishes } from './wishes.ts';
@@ -22,7 +22,7 @@ type Parts = {
   readonly memberships: Memberships;
   readonly senders: Senders;
   readonly rooms: RoomsHandle;
-  readonly connections: Connections;
+  readonly lookers: Lookers;
   /** Whoever has a day off is not called. */
   readonly holidays: Pick<Holidays, 'isOff'>;
   readonly log: Logger;
@@ -127,19 +127,22 @@ export class Caller {
   }
 
   async #call(): Promise<void> {
-    const { records, connections, holidays, now } = this.#parts;
+    const { records, lookers, holidays, now } = this.#parts;
     const all = await records.waiting();
-    const looking = connections.holders;
-    for (const holder of new Set(all.map((one) => one.holder))) {
+    const holders = new Set(all.map((one) => one.holder));
+    lookers.tell(holders);
+    for (const holder of holders) {
       if (holidays.isOff(holder)) continue;
       const waiting = all.filter((one) => one.holder === holder);
-      const isLooking = looking.has(holder);
+      const looksAt = lookers.roomsOf(holder);
       for (const one of waiting)
         if (one.remind !== null && one.remind <= now()) {
           const isOurs = await records.claim(one, 'remind', now());
-          if (isOurs && !isLooking) await this.#tellOne(one, (match, wishes) => reminder(match, wishes, now()));
+          // Whoever sits at this very table sees its clock.
+          if (isOurs && !looksAt.has(one.room))
+            await this.#tellOne(one, (match, wishes) => reminder(match, wishes, now()));
         }
-      if (!isLooking) await this.#digest(holder, waiting);
+      if (looksAt.size === 0) await this.#digest(holder, waiting);
     }
   }
 

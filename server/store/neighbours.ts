@@ -17,6 +17,8 @@ export type HouseMessage =
   | { readonly type: 'drop'; readonly room: RoomId }
   /** Somebody, known by a mark, opened a room or set it going. */
   | { readonly type: 'opened'; readonly room: RoomId; readonly by: string }
+  /** Who looks at which room at this process, of those who could be called. */
+  | { readonly type: 'looking'; readonly at: readonly (readonly [string, RoomId])[] }
   /** Whom the operator lets in has changed. */
   | { readonly type: 'bans' }
   /** What somebody has used of a limit, beyond half of it. */

@@ -8,6 +8,7 @@ function fake(room: string, person: string): Connection & { readonly beats: stri
     person,
     address: '',
     holder: null,
+    isLooking: true,
     beats,
     end: (bye) => void beats.push(bye),
     beat: () => void beats.push('beat'),

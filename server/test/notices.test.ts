@@ -1,17 +1,19 @@
 import { Rooms } from '@cifra/room';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ANA, BEN, HandClock, house as roomHouse, Table } from '../../room/test/house.ts';
-import { Connections } from '../connections/connections.ts';
+import { type Connection, Connections } from '../connections/connections.ts';
 import { Holidays } from '../holidays.ts';
 import type { RunningServer } from '../index.ts';
 import { openLog } from '../log.ts';
 import { Counts } from '../metrics.ts';
 import { Caller } from '../notices/caller.ts';
+import { Lookers } from '../notices/lookers.ts';
 import { isInside, post } from '../notices/post.ts';
 import { newVapidKeys, Senders } from '../notices/senders.ts';
 import { maySend, NO_WISHES } from '../notices/wishes.ts';
 import { parseSettings, type Settings } from '../settings.ts';
 import { openEmbedded } from '../store/embedded.ts';
+import { type HouseMessage, NO_NEIGHBOURS } from '../store/neighbours.ts';
 import { Browser, openTestHouse, temporaryFolder } from './house.ts';
 import { MailBox } from './mail-box.ts';
 import { PushService } from './push-service.ts';
@@ -56,7 +58,8 @@ async function openOver(folder: string, clock: HandClock) {
   const { notices: records, memberships } = data;
   const now = () => clock.now();
   const holidays = new Holidays({ records: data.holidays, memberships, rooms, now });
-  caller = new Caller({ records, memberships, senders, rooms, connections, holidays, log, now });
+  const lookers = new Lookers({ connections, neighbours: NO_NEIGHBOURS, now });
+  caller = new Caller({ records, memberships, senders, rooms, lookers, holidays, log, now });
   const close = async () => {
     await rooms.close();
     senders.close();
@@ -64,6 +67,37 @@ async function openOver(folder: string, clock: HandClock) {
   };
   return { data, rooms, caller, holidays, connections, close };
 }
+
+/** A page of Ana's at a table. */
+const page = (room: string, isLooking = true): Connection => ({
+  room,
+  person: ANA.id,
+  address: '',
+  holder: 'ana-key',
+  isLooking,
+  end() {},
+  beat() {},
+});
+
+test('who looks is known at every process for a while; a hidden page is not looked at', () => {
+  const said: HouseMessage[] = [];
+  let at = 0;
+  const now = () => at;
+  const [here, there] = [new Connections(), new Connections()];
+  const neighbours = { count: 2, say: (message: HouseMessage) => void said.push(message) };
+  const local = new Lookers({ connections: here, neighbours, now });
+  const other = new Lookers({ connections: there, neighbours, now });
+  here.add(page('one'));
+  here.add(page('two', false));
+  expect([...local.roomsOf('ana-key')]).toEqual(['one']);
+  expect(other.roomsOf('ana-key').size).toBe(0);
+  local.tell(['ana-key', 'ben-key']);
+  expect(said).toEqual([{ type: 'looking', at: [['ana-key', 'one']] }]);
+  for (const message of said) if (message.type === 'looking') other.heard(message);
+  expect([...other.roomsOf('ana-key')]).toEqual(['one']);
+  at = 60_000;
+  expect(other.roomsOf('ana-key').size).toBe(0);
+});
 
 describe('being called in a slow match, over days', () => {
   test('two a day at most, one reminder when 80 % is gone, nothing to whoever looks, and a restart forgets nobody', async () => {
@@ -95,14 +129,9 @@ describe('being called in a slow match, over days', () => {
     expect(push.letters).toHaveLength(0);
 
     // While they look at a table nobody calls them.
-    const away = over.connections.add({
-      room: 'one',
-      person: ANA.id,
-      address: '',
-      holder: 'ana-key',
-      end() {},
-      beat() {},
-    });
+    const away = over.connections.add(page('one'));
+    // A page that lies behind others is open for days, and nobody sees it.
+    over.connections.add(page('two', false));
     await clock.pass(HOUR);
     await over.caller.tick();
     expect(push.letters).toHaveLength(0);
@@ -129,12 +158,16 @@ describe('being called in a slow match, over days', () => {
 
     // At 80 % of two days each decision is reminded of once, whatever the digest has used up.
     await clock.pass(1.6 * 2 * DAY * 0.5);
+    // Who sees a table sees its clock: of that one nobody is reminded, of the others they are.
+    const [seen = ''] = waiting;
+    const looks = over.connections.add(page(seen));
     await over.caller.tick();
+    looks();
     await over.caller.tick();
     const reminders = push.letters
       .slice(1)
       .map((_, at) => (JSON.parse(push.read(at + 1)) as typeof told).notification.body);
-    expect(reminders).toHaveLength(waiting.length);
+    expect(reminders).toHaveLength(waiting.length - 1);
     for (const body of reminders) expect(body).toMatch(/^\d+ hours left for your move \(Qwinto with Ben\)\.$/);
     // No secret, no id but the room's.
     for (const [at] of push.letters.entries()) expect(push.read(at)).not.toMatch(/seed|salt|hand|p-ana/);

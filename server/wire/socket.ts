@@ -54,6 +54,8 @@ export type Guest = {
   readonly address: string;
   /** The hash of their key; null for a token. */
   readonly holder: string | null;
+  /** A screen for everybody shows the table to nobody in particular. */
+  readonly isScreen: boolean;
   /** What the socket writes to. */
   readonly stream: Duplex;
   /** Who this is in the room, under the name wished for. */
@@ -82,6 +84,7 @@ export class Socket implements Connection, Subscriber {
   /** Bytes that have come and are not counted yet. */
   #unweighed = 0;
   #isAlive = true;
+  #isHidden = false;
   /** Has our own ping not been answered yet? */
   #isAsked = false;
   /** Runs out where nobody says hello. */
@@ -112,6 +115,10 @@ export class Socket implements Connection, Subscriber {
 
   get holder(): string | null {
     return this.#guest.holder;
+  }
+
+  get isLooking(): boolean {
+    return !this.#isHidden && !this.#guest.isScreen;
   }
 
   get person(): string {
@@ -218,6 +225,7 @@ export class Socket implements Connection, Subscriber {
         this.#room?.react(this, message.reaction);
         return null;
       case 'ping':
+        this.#isHidden = message.hidden === true;
         // With the version, a client notices that the last message was lost, when no further one shows the gap.
         this.#say({
           type: 'pong',

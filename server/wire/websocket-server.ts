@@ -93,6 +93,7 @@ export function openWebSocketServer(house: House, server: Server): WebSocketList
         roomId,
         address,
         holder: holder?.hash ?? null,
+        isScreen,
         stream,
         person: async (name) => {
           if (token !== null) return { id: token.person, name: token.name };

@@ -62,6 +62,7 @@ export function joinRoom(id: string, joining: Joining = {}): RoomClient {
     // The clock of a device may be set; this one only goes on (S12).
     now: () => performance.now(),
     name: () => undefined,
+    isHidden: () => document.hidden,
     entry: (entry) => log.add(entry),
     reacted: (seat, reaction) => {
       reacted.value = { seat, reaction };
