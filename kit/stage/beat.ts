@@ -21,6 +21,8 @@ export type Beat<Show = unknown> = {
   /** Beats with one name belong to one turn, which is told as a whole. */
   readonly turn: string;
   readonly sound?: Sound;
+  /** It is seen on the board, and what was told before it stays in sight: the others' turn is still to be read. */
+  readonly isUntold?: true;
   /** What the board draws and the story tells: the game's own. */
   readonly show: Show;
 };

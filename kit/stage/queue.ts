@@ -51,9 +51,14 @@ export function caughtUp<G extends Shape>(queue: StageQueue<G>, now: number): St
   return { shown: last, since: now, waiting: [], ...told(queue, passed) };
 }
 
-/** The viewer acts: what is told from here on is new. */
+/** The viewer acts: what is shown had its time, so that what comes of it is seen at once, and is told as something new. */
 export function acted<G extends Shape>(queue: StageQueue<G>, now: number): StageQueue<G> {
-  return { ...caughtUp(queue, now), hasActed: true };
+  return { ...caughtUp(queue, now), since: Number.NEGATIVE_INFINITY, hasActed: true };
+}
+
+/** How many events have a part that is still to be shown; the beats of one event share its view. */
+export function unseenIn<G extends Shape>({ waiting }: StageQueue<G>): number {
+  return new Set(waiting.map(({ view }) => view)).size;
 }
 
 /** When what is shown has had its time. */
@@ -74,7 +79,8 @@ function next<G extends Shape>(queue: StageQueue<G>, now: number): StageQueue<G>
 }
 
 /** What can be told with these beats as well. */
-function told<G extends Shape>({ recent, hasActed }: StageQueue<G>, beats: readonly Beat[]) {
+function told<G extends Shape>({ recent, hasActed }: StageQueue<G>, shown: readonly Beat[]) {
+  const beats = shown.filter(({ isUntold }) => isUntold !== true);
   if (beats.length === 0) return { recent, hasActed };
   return { recent: [...(hasActed ? [] : recent), ...beats].slice(-RECENT), hasActed: false };
 }

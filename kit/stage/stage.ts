@@ -1,7 +1,18 @@
 import { followEach, type Game, type Seen, type Shape, type View } from '@cifra/kernel';
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import type { Beat, Staging } from './beat.ts';
-import { acted, advanced, beginStage, caughtUp, isSettled, nextAt, pushed, type Scene, skipped } from './queue.ts';
+import {
+  acted,
+  advanced,
+  beginStage,
+  caughtUp,
+  isSettled,
+  nextAt,
+  pushed,
+  type Scene,
+  skipped,
+  unseenIn,
+} from './queue.ts';
 
 /** What the stage needs of a browser; a test has its own. */
 export type StageClock = {
@@ -42,6 +53,7 @@ export class Stage<G extends Shape> {
   readonly #scene;
   readonly #recent = signal<readonly Beat[]>([]);
   readonly #isBehind = signal(false);
+  readonly #unseen = signal(0);
   readonly #isSettled = signal(true);
   /** How the table really stands, shown or not. */
   #latest: View<G>;
@@ -71,6 +83,11 @@ export class Stage<G extends Shape> {
   /** Is there more to show than what is shown? */
   get isBehind(): ReadonlySignal<boolean> {
     return this.#isBehind;
+  }
+
+  /** How many of the last events are not shown to their end yet: a log beside the stage leaves them out. */
+  get unseen(): ReadonlySignal<number> {
+    return this.#unseen;
   }
 
   /** Has everything been shown, and for long enough? */
@@ -135,6 +152,7 @@ export class Stage<G extends Shape> {
       this.#scene.value = shown;
       this.#recent.value = queue.recent;
       this.#isBehind.value = queue.waiting.length > 0;
+      this.#unseen.value = unseenIn(queue);
     });
     if (isNew && shown.beat !== null) this.#options.onBeat?.(shown.beat);
     this.#await();

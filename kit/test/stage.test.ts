@@ -12,7 +12,11 @@ const GAME = {
 const STAGING: Staging<Shape> = {
   beats: ({ event }) => {
     const { type, weight } = event.fact as { type: string; weight?: Weight };
-    return weight === undefined ? [] : [{ weight, by: 0, turn: type, show: type }];
+    if (weight === undefined) return [];
+    const beat: Beat = { weight, by: 0, turn: type, show: type };
+    if (type === 'drew') return [{ ...beat, isUntold: true }];
+    // Somebody says something, and then one sees whether it was right.
+    return type === 'attack' ? [beat, { ...beat, show: 'answer' }] : [beat];
   },
   story: () => null,
 };
@@ -163,6 +167,31 @@ describe('the stage', () => {
     stage.skip();
     pass(HOLD.small);
     expect(beats).toEqual(['a', 'b']);
+  });
+
+  test('what it has still to show is counted, so that a log beside it gives nothing away', () => {
+    const { stage, happen, pass } = staged();
+    happen('attack', 'small');
+    happen('b', 'small');
+    // Of the attack only the words are shown yet.
+    expect(stage.unseen.value).toBe(2);
+    pass(HOLD.small);
+    expect(stage.unseen.value).toBe(1);
+    pass(HOLD.small);
+    expect(stage.unseen.value).toBe(0);
+  });
+
+  test('a small act of the viewer leaves what the others did in sight', () => {
+    const { stage, happen, pass } = staged();
+    const told = () => stage.recent.value.map(({ show }) => show);
+    happen('theirs', 'small');
+    pass(HOLD.small);
+    stage.act();
+    happen('drew', 'small');
+    expect(told()).toEqual(['theirs']);
+    stage.act();
+    happen('mine', 'small');
+    expect(told()).toEqual(['mine']);
   });
 
   test('a table that comes anew is shown at once', () => {

@@ -2,7 +2,7 @@ import { Dialog, type Help, language } from '@cifra/kit';
 import { holdOf } from '@cifra/kit/stage';
 import { decisionOf, type RoomView } from '@cifra/room';
 import { useComputed, useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { RoomClient } from '../connection/room.ts';
 import type { LoadedGame } from '../games/load-game.ts';
 import { Loading } from '../ui/Loading.tsx';
@@ -50,12 +50,17 @@ export function FullTable({ client, view: room, loaded, help, order, onFollow }:
   const sheet = useSignal<TableSheet | null>(null);
   const pointed = useSignal<LogLine | null>(null);
   const live = useComputed(() => client.view.value?.table ?? table);
-  const log = useComputed(() => logOf(client.heard.value, loaded, language.value, live.value, access.viewer));
   const { draft, unread } = useTalk(room, sheet.value === 'talk');
   const boardRef = useKeptFocus();
   const beats = useRef(new BeatNumbers());
   const isHand = useHand(table, access.viewer);
   const match = useMatch(client, room, loaded, order);
+  // What the stage has still to show is not told beside it: the log would give every reveal away.
+  const unseen = match?.stage.unseen.value ?? 0;
+  const log = useMemo(
+    () => logOf(client.heard.value, loaded, language.value, live.value, access.viewer, unseen),
+    [client.heard.value, loaded, language.value, live.value, access.viewer, unseen],
+  );
   const hint = useHint(room, loaded, match, order);
   const consult = useAdvice(table, match?.latest ?? null);
   /** The outcome is seen when everything that led to it was shown. */
@@ -79,7 +84,7 @@ export function FullTable({ client, view: room, loaded, help, order, onFollow }:
     pointed.value = pointed.value?.key === line.key ? null : line;
     sheet.value = null;
   };
-  const logList = <LogList lines={log.value} pointed={pointed.value?.key ?? null} onPoint={point} />;
+  const logList = <LogList lines={log} pointed={pointed.value?.key ?? null} onPoint={point} />;
   const talk = (
     <Talk
       view={room}
@@ -125,13 +130,15 @@ export function FullTable({ client, view: room, loaded, help, order, onFollow }:
         />
       ),
       aside: !isHand.value && (
-        <aside class="table-aside">
-          <section class="aside-log" aria-labelledby="aside-log">
-            <h2 id="aside-log">{said.lastTurns}</h2>
-            {logList}
-          </section>
-          {talk}
-        </aside>
+        <div class="aside-frame">
+          <aside class="table-aside">
+            <section class="aside-log" aria-labelledby="aside-log">
+              <h2 id="aside-log">{said.lastTurns}</h2>
+              {logList}
+            </section>
+            {talk}
+          </aside>
+        </div>
       ),
     },
     isLive: true,

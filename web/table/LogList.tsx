@@ -17,8 +17,8 @@ export function LogList({ lines, pointed = null, onPoint }: Props) {
     const element = list.current;
     const line = pointed === null ? null : element?.querySelector('[aria-pressed="true"]');
     // Only the list moves, never the page around it.
-    if (element !== null && line instanceof HTMLElement)
-      element.scrollTop = line.offsetTop - element.offsetTop - element.clientHeight / 3;
+    if (element != null && line != null)
+      element.scrollTop += line.getBoundingClientRect().top - element.getBoundingClientRect().top;
   }, [pointed, list]);
   if (lines.length === 0) return <p class="muted">{words.value.room.nothingYet}</p>;
   return (

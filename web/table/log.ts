@@ -19,13 +19,14 @@ export type LogLine = {
 /** Talk and notes have places of their own; who was ready is seen when a match begins. */
 const UNTOLD: ReadonlySet<string> = new Set(['said', 'noted', 'readied']);
 
-/** What was heard, as sentences. */
+/** What was heard, as sentences; of the match without its last `unseen` events, which are still to be shown. */
 export function logOf(
   entries: readonly SeenRoomEntry[],
   loaded: LoadedGame,
   language: Language,
   table: RoomTable,
   viewer: Viewer,
+  unseen = 0,
 ): readonly LogLine[] {
   const telling = loaded.tellings[language];
   const { seats: places, game } = table;
@@ -37,11 +38,13 @@ export function logOf(
     isTurnStart = !told.isPlay;
     return whole;
   };
-  return readable(loaded.game, table, entries).flatMap(({ version, at, events }) =>
+  const heard = readable(loaded.game, table, entries);
+  let toTell = heard.reduce((sum, { events }) => sum + playedIn(events), 0) - unseen;
+  return heard.flatMap(({ version, at, events }) =>
     events.flatMap((event, index): readonly LogLine[] => {
       if ('play' in event)
         return event.play.flatMap(({ fact }, inner) => {
-          if (fact.type === 'opened') return [];
+          if (toTell-- <= 0 || fact.type === 'opened') return [];
           const logged = loaded.board.logged?.(fact) ?? 'told';
           if (logged === 'turn' || logged === 'first') isTurnStart = true;
           const isTold = logged === 'told' || logged === 'first';
@@ -53,4 +56,9 @@ export function logOf(
       return text === null ? [] : [line({ key: `${version}-${index}`, at, text, fact: event.fact, isPlay: false })];
     }),
   );
+}
+
+/** How many events of the match there are among those of the room. */
+function playedIn(events: SeenRoomEntry['events']): number {
+  return events.reduce((sum, event) => sum + ('play' in event ? event.play.length : 0), 0);
 }

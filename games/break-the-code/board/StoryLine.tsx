@@ -28,14 +28,15 @@ export function StoryLine({ board }: Props) {
   );
 }
 
-/** What was answered stands out. */
+/** What was answered stands out; a sum is not broken over two lines. */
 function Spoken({ text }: { readonly text: string }) {
-  const at = text.indexOf(': ');
-  if (at < 0) return <>{text}</>;
+  const whole = text.replaceAll(' + ', '\u00a0+\u00a0');
+  const at = whole.indexOf(': ');
+  if (at < 0) return <>{whole}</>;
   return (
     <>
-      {text.slice(0, at + 2)}
-      <b>{text.slice(at + 2)}</b>
+      {whole.slice(0, at + 2)}
+      <b>{whole.slice(at + 2)}</b>
     </>
   );
 }

@@ -41,7 +41,7 @@ export function RowTile({ tile, words, style, onPress }: Props) {
       </Tile>
       {said !== null && (
         <span class="coda-said" data-wrong={said.isWrong} aria-hidden="true">
-          {said.isWrong ? signOf(said.value) : `¿${signOf(said.value)}?`}
+          {said.isWrong ? signOf(said.value) : words.isIt(signOf(said.value))}
         </span>
       )}
     </li>

@@ -37,8 +37,11 @@ function beatsOf(fact: Fact, before: View<Coda>, after: View<Coda>): readonly Co
   switch (fact.type) {
     case 'dealt':
       return [small(null, { type: 'dealt', first: table.first }, 'clack')];
-    case 'drew':
-      return [small(fact.seat, { type: 'drew', colour: fact.colour }, 'clack')];
+    case 'drew': {
+      const drew = small(fact.seat, { type: 'drew', colour: fact.colour }, 'clack');
+      // Whoever draws sees the tile, and still has to read what the others did.
+      return [fact.seat === viewer ? { ...drew, isUntold: true } : drew];
+    }
     case 'attacked': {
       const tile = shownAt(table, fact.target, fact.place);
       const named: Show = { type: 'named', tile, value: fact.value };

@@ -8,6 +8,8 @@ export type BoardWords = {
   readonly you: string;
   readonly tile: (colour: Colour, named: Value | null, place: number, isOpen: boolean) => string;
   readonly pencilled: (values: readonly Value[], isHelped: boolean) => string;
+  /** Over the tile that somebody points at: the number that they say, by its sign. */
+  readonly isIt: (sign: string) => string;
   readonly rowOf: (who: string | null) => string;
   readonly isOut: string;
   readonly isAway: string;

@@ -13,6 +13,7 @@ const tiles = (colour: Colour, value: Value | null) =>
 export const en: BoardWords = {
   you: 'You',
   tile: (colour, value, place, isOpen) => `tile ${place + 1}, ${tiles(colour, value)}${isOpen ? ', open' : ''}`,
+  isIt: (sign) => `${sign}?`,
   pencilled: (values, isHelped) =>
     `${isHelped ? 'can be' : 'pencilled'} ${new Intl.ListFormat('en', { type: 'disjunction' }).format(values.map(named))}`,
   rowOf: (who) => (who === null ? 'Your row' : `Row of ${who}`),

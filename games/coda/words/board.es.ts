@@ -11,6 +11,7 @@ const tiles = (colour: Colour, value: Value | null) => `${TILE[colour]}, ${value
 export const es: BoardWords = {
   you: 'Tú',
   tile: (colour, value, place, isOpen) => `ficha ${place + 1}, ${tiles(colour, value)}${isOpen ? ', abierta' : ''}`,
+  isIt: (sign) => `¿${sign}?`,
   pencilled: (values, isHelped) =>
     `${isHelped ? 'puede ser' : 'anotado:'} ${new Intl.ListFormat('es', { type: 'disjunction' }).format(values.map(named))}`,
   rowOf: (who) => (who === null ? 'Tu fila' : `Fila de ${who}`),
