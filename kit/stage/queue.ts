@@ -51,9 +51,10 @@ export function caughtUp<G extends Shape>(queue: StageQueue<G>, now: number): St
   return { shown: last, since: now, waiting: [], ...told(queue, passed) };
 }
 
-/** The viewer acts: what is shown had its time, so that what comes of it is seen at once, and is told as something new. */
+/** The viewer acts: what was in sight had its time, so that what comes of it is seen at once, and is told as something new. */
 export function acted<G extends Shape>(queue: StageQueue<G>, now: number): StageQueue<G> {
-  return { ...caughtUp(queue, now), since: Number.NEGATIVE_INFINITY, hasActed: true };
+  const at = queue.waiting.length === 0 ? skipped(queue, now) : caughtUp(queue, now);
+  return { ...at, hasActed: true };
 }
 
 /** How many events have a part that is still to be shown; the beats of one event share its view. */
