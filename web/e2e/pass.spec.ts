@@ -71,7 +71,9 @@ const STEPS: { readonly [game: string]: (page: Page) => Promise<unknown> } = {
     const lines = page.locator('.decrypto-line input');
     if ((await lines.count()) === 3) {
       const clues = ['zafiro', 'bitácora', 'yeti', 'wok', 'kiwi', 'fósil', 'nardo', 'lémur', 'jade'];
-      for (let at = 0; at < 3; at++) await write(lines.nth(at), clues[Math.floor(Math.random() * 3) * 3 + at] ?? '');
+      // Clues that were sent a moment ago may only now be taken, and their lines go while we write.
+      for (let at = 0; at < 3; at++)
+        await write(lines.nth(at), clues[Math.floor(Math.random() * 3) * 3 + at] ?? '', 2_000);
       await press(page.locator('.decrypto-thumb .button.primary'));
       return;
     }

@@ -209,8 +209,10 @@ export async function choose(group: Locator, radio: Locator, label: Locator): Pr
 }
 
 /** Writes into a field. */
-export async function write(field: Locator, text: string): Promise<void> {
+export async function write(field: Locator, text: string, patience?: number): Promise<void> {
   const page = field.page();
+  if (patience !== undefined && !byKeyboard.has(page))
+    return field.fill(text, { timeout: patience }).catch(() => undefined);
   if (!byKeyboard.has(page)) return field.fill(text);
   if (!(await reach(field))) return;
   await page.keyboard.press('ControlOrMeta+A');
