@@ -154,7 +154,8 @@ function checkMoves<G extends Shape>(game: Game<G>, state: State<G>): void {
       const refusal = game.check(seen, command);
       if (refusal !== null) throw new Error(`A legal ${written[at]} is refused: ${canonical(refusal)}`);
       const parsed = game.parseCommand(JSON.parse(JSON.stringify(command)));
-      if (!parsed.ok || canonical(parsed.value) !== written[at]) throw new Error(`${written[at]} is not parsed as it is`);
+      if (!parsed.ok || canonical(parsed.value) !== written[at])
+        throw new Error(`${written[at]} is not parsed as it is`);
     }
     expect(new Set(written).size, 'each legal move once').toBe(legal.length);
     moves += legal.length;
