@@ -5,7 +5,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry as Metrics } from 'prom-client';
 import { z } from 'zod';
 import type { House } from '../house.ts';
-import { headOf, type PageHead } from '../previews/heads.ts';
+import { headOf, isPagePath, type PageHead } from '../previews/heads.ts';
 import { sourceAddress, VERSION } from '../source.ts';
 import { API } from '../words/api.ts';
 import { HOME } from '../words/home.ts';
@@ -144,7 +144,7 @@ export async function answerPage(
 /** A missing picture is missing; to everything else that is a page whoever shows links in a chat asks for anything at all. */
 function wantsHtml(path: string, { headers: { accept = '*/*' } }: FastifyRequest): boolean {
   if (accept.includes('text/html')) return true;
-  return accept.includes('*/*') && !/\.[a-z][a-z0-9]{1,10}$/i.test(path);
+  return /\*\/\*|text\/\*|xhtml/.test(accept) && (isPagePath(path) || !/\.[a-z][a-z0-9]{1,10}$/i.test(path));
 }
 
 /**

@@ -1,7 +1,16 @@
 import { type AnyManifest, findManifest, MANIFESTS } from '@cifra/games/manifests';
 import type { Language } from '@cifra/kernel';
 import type { RoomCard, RoomId } from '@cifra/room';
-import { HEADS, type HeadWords } from '../words/heads.ts';
+import {
+  GAME_PAGES,
+  type GamePage,
+  HEADS,
+  type HeadWords,
+  MATCH_PAGES,
+  type MatchPage,
+  PLAIN_PAGES,
+  type PlainPage,
+} from '../words/heads.ts';
 import { isWritable, type Poster } from './drawing.ts';
 
 /** What a page says of itself before any script runs. */
@@ -24,10 +33,8 @@ export type CardOf = (room: RoomId) => Promise<RoomCard | null>;
 
 /** A link is often copied with the dot or the bracket of its sentence, or written down in capitals. */
 export function roomInPath(part: string): RoomId | null {
-  return /^([a-z2-9]{20})(?:[^a-z0-9]|%[0-9a-f]{2})*$/.exec(part.toLowerCase())?.[1] ?? null;
+  return /^([a-z2-9]{20})(?![a-z0-9])/.exec(part.toLowerCase())?.[1] ?? null;
 }
-
-const HOUSE_ACCENT = '#31405c';
 
 /** The seats that people have, the bots, and all. */
 function countOf({ seats }: RoomCard): { readonly taken: number; readonly free: number; readonly all: number } {
@@ -54,8 +61,7 @@ export function roomPoster(card: RoomCard, language: Language): Poster | null {
   const words = HEADS[language];
   const host = hostOf(card);
   return {
-    picture: game.picture,
-    accent: game.accent.light.colour,
+    pictures: [{ picture: game.picture, accent: game.accent.light.colour }],
     from: host === null || !isWritable(host) ? null : { name: host, text: words.invites(host) },
     title: game.name[language],
     seats: card.seats.map((seat) => (seat === null ? null : 'name' in seat ? { name: seat.name } : 'bot')),
@@ -63,27 +69,49 @@ export function roomPoster(card: RoomCard, language: Language): Poster | null {
   };
 }
 
-export function gamePoster(game: AnyManifest, language: Language): Poster {
+/** A page of a game; without one, the game itself. */
+export function gamePoster(game: AnyManifest, language: Language, page?: GamePage): Poster {
   const { picture, accent, name, line } = game;
-  const foot = line[language].length > 48 ? HEADS[language].play(name[language]) : line[language];
-  return { picture, accent: accent.light.colour, from: null, title: name[language], seats: [], foot };
+  const above = page === undefined ? null : HEADS[language].ofGame[page].above;
+  return {
+    pictures: [{ picture, accent: accent.light.colour }],
+    from: above === null ? null : { text: above },
+    title: name[language],
+    seats: [],
+    foot: line[language],
+  };
 }
 
-export function housePoster(language: Language): Poster {
-  const [name = 'Cifra', rest = ''] = HEADS[language].house.split(' · ');
+/** A match that was played: who sat there, and not how it ended. */
+export function matchPoster(card: RoomCard, page: MatchPage, language: Language): Poster | null {
+  const poster = roomPoster(card, language);
+  return poster === null
+    ? null
+    : { ...poster, from: { text: HEADS[language].ofMatch[page].above }, foot: namesIn(card, language) };
+}
+
+/** A page of the house; without one, the house itself. */
+export function housePoster(language: Language, page?: PlainPage): Poster {
+  const words = HEADS[language];
+  const [, rest = 'Cifra'] = words.house.split(' · ');
   return {
-    picture: null,
-    accent: HOUSE_ACCENT,
+    pictures: MANIFESTS.map(({ picture, accent }) => ({ picture, accent: accent.light.colour })),
     from: null,
-    title: rest === '' ? name : capital(rest),
+    title: page === undefined ? capital(rest) : words.pages[page].title,
     seats: [],
-    foot: '',
+    foot: MANIFESTS.map((game) => game.name[language]).join(', '),
   };
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-async function roomHead(id: RoomId, language: Language, cardOf: CardOf): Promise<PageHead | null> {
+/** The people at a table, as far as our letters can write them; a bot has a face of its own. */
+function namesIn({ seats }: RoomCard, language: Language): string {
+  const names = seats.flatMap((seat) => (seat !== null && 'name' in seat ? [seat.name] : []));
+  return new Intl.ListFormat(language).format(names.filter(isWritable));
+}
+
+async function roomHead(page: 'r' | 'tv', id: RoomId, language: Language, cardOf: CardOf): Promise<PageHead | null> {
   const card = await cardOf(id);
   const game = card === null ? undefined : findManifest(card.game);
   if (card === null || game === undefined) return null;
@@ -97,29 +125,31 @@ async function roomHead(id: RoomId, language: Language, cardOf: CardOf): Promise
   const invitation = host === null ? words.roomOf(name) : words.invitesTo(host, name);
   return {
     language: spoken,
-    title: `${invitation} · ${footOf(words, card)}`,
+    title: page === 'tv' ? words.screen(name) : `${invitation} · ${footOf(words, card)}`,
     description: `${isOpen ? `${words.free(free)} ${words.come}` : words.watch} ${game.line[spoken]}`,
     picture: `/preview/${id}.png?v=${card.at.toString(36)}`,
-    path: `/r/${id}`,
+    path: `/${page}/${id}`,
     isPrivate: true,
   };
 }
 
-const GAME_PAGES = ['rules', 'learn', 'play', 'new'] as const;
-
-function gameHead(kind: (typeof GAME_PAGES)[number], id: string, language: Language): PageHead | null {
+function gameHead(page: GamePage, id: string, language: Language): PageHead | null {
   const game = findManifest(id);
   if (game === undefined) return null;
-  const words = HEADS[language];
-  const name = game.name[language];
-  const title = { rules: words.rules, learn: words.learn, play: words.play, new: words.play }[kind](name);
-  const picture = `/preview/${id}.${language}.png`;
-  return { language, title, description: game.line[language], picture, path: `/${kind}/${id}`, isPrivate: false };
+  const { title, text } = HEADS[language].ofGame[page];
+  return {
+    language,
+    title: title(game.name[language]),
+    description: `${game.line[language]} ${text}`,
+    picture: `/preview/${id}.${page}.${language}.png`,
+    path: `/${page}/${id}`,
+    isPrivate: false,
+  };
 }
 
 /** A finished match: who played is for whoever has the link; how it ended is not told ahead. */
 async function matchHead(
-  kind: 'replay' | 'review',
+  page: MatchPage,
   [room, match]: readonly [RoomId, string],
   language: Language,
   cardOf: CardOf,
@@ -127,62 +157,76 @@ async function matchHead(
   const card = await cardOf(room);
   const game = card === null ? undefined : findManifest(card.game);
   if (card === null || game === undefined) return null;
-  const words = HEADS[language];
-  const names = card.seats.flatMap((seat) => (seat !== null && 'name' in seat ? [seat.name] : []));
+  const spoken = card.language ?? language;
+  const { title, text } = HEADS[spoken].ofMatch[page];
+  const names = namesIn(card, spoken);
   return {
-    language,
-    title: words[kind](game.name[language]),
-    description: names.length === 0 ? game.line[language] : names.join(words.and),
-    picture: `/preview/${card.game}.${language}.png`,
-    path: `/${kind}/${room}/${match}`,
+    language: spoken,
+    title: title(game.name[spoken]),
+    description: names === '' ? text : `${names}. ${text}`,
+    picture: `/preview/${room}.${page}.png?v=${card.at.toString(36)}`,
+    path: `/${page}/${room}/${match}`,
     isPrivate: true,
   };
+}
+
+/** For whoever has the link, or for oneself. */
+const PRIVATE: ReadonlySet<PlainPage> = new Set(['matches', 'notices', 'device', 'seat', 'house']);
+
+/** The parts of an address, without the bracket or the dot that its sentence left behind it. */
+function partsOf(path: string): readonly string[] {
+  return path
+    .replace(/(?:[^\p{L}\p{N}%]|%[0-9a-f]{2})+$/iu, '')
+    .split('/')
+    .slice(1);
+}
+
+const isOneOf = <T extends string>(all: readonly T[], kind: string): kind is T =>
+  (all as readonly string[]).includes(kind);
+
+/** Does this address lead to a page, whatever stands behind it? */
+export function isPagePath(path: string): boolean {
+  const [kind = ''] = partsOf(path);
+  return ['', 'r', 'tv', ...GAME_PAGES, ...MATCH_PAGES, ...PLAIN_PAGES].includes(kind);
 }
 
 /** What the page at this address says of itself. */
 export async function headOf(path: string, language: Language, cardOf: CardOf): Promise<PageHead> {
   const words = HEADS[language];
-  const [kind = '', name = '', rest = ''] = path.replace(/^\/+|\/+$/g, '').split('/');
-  const plain = (title: string, isPrivate = false): PageHead => ({
+  const [kind = '', name = '', rest = ''] = partsOf(path);
+  const house: PageHead = {
     language,
-    title: `${title} · Cifra`,
+    title: words.house,
     description: words.about(MANIFESTS.map((game) => game.name[language])),
     picture: `/preview/house.${language}.png`,
-    path: kind === '' ? '/' : `/${kind}`,
-    isPrivate,
+    path: '/',
+    isPrivate: false,
+  };
+  const missing = (title: string): PageHead => ({
+    ...house,
+    title: `${title} · Cifra`,
+    path: `/${[kind, name, rest].filter((part) => part !== '').join('/')}`,
+    picture: null,
+    isPrivate: true,
+    isMissing: true,
   });
-  const missing = (title: string): PageHead => ({ ...plain(title, true), picture: null, isMissing: true });
-  switch (kind) {
-    case '':
-      return { ...plain(''), title: words.house };
-    case 'rooms':
-      return plain(words.rooms);
-    case 'about':
-      return plain(words.aboutPage);
-    case 'matches':
-      return plain(words.matches, true);
-    case 'seat':
-      return plain(words.seat, true);
-    case 'notices':
-      return plain(words.notices, true);
-    case 'device':
-      return plain(words.device, true);
-    case 'join':
-      return plain(words.rooms, true);
-    case 'r': {
-      const id = roomInPath(name);
-      return (id === null ? null : await roomHead(id, language, cardOf)) ?? missing(words.noRoom);
-    }
-    case 'replay':
-    case 'review': {
-      const id = roomInPath(name);
-      return (id === null ? null : await matchHead(kind, [id, rest], language, cardOf)) ?? missing(words.noRoom);
-    }
-    default: {
-      const page = GAME_PAGES.find((one) => one === kind);
-      // The page itself knows best which addresses there are.
-      if (page === undefined) return { ...plain('', true), title: 'Cifra' };
-      return gameHead(page, name, language) ?? missing(words.nothingHere);
-    }
+  if (kind === '') return house;
+  if (isOneOf(PLAIN_PAGES, kind) && name === '') {
+    const { title, text } = words.pages[kind];
+    return {
+      ...house,
+      title: title.includes('Cifra') ? title : `${title} · Cifra`,
+      description: text,
+      picture: `/preview/house.${kind}.${language}.png`,
+      path: `/${kind}`,
+      isPrivate: PRIVATE.has(kind),
+    };
   }
+  if (isOneOf(GAME_PAGES, kind)) return gameHead(kind, name, language) ?? missing(words.nothingHere);
+  const room = roomInPath(name);
+  if (kind === 'r' || kind === 'tv')
+    return (room === null ? null : await roomHead(kind, room, language, cardOf)) ?? missing(words.noRoom);
+  if (isOneOf(MATCH_PAGES, kind))
+    return (room === null ? null : await matchHead(kind, [room, rest], language, cardOf)) ?? missing(words.noRoom);
+  return missing(words.nothingHere);
 }

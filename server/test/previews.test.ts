@@ -5,7 +5,8 @@ import { LANGUAGES } from '@cifra/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../index.ts';
 import { drawPoster, INKS } from '../previews/drawing.ts';
-import { gamePoster, roomInPath } from '../previews/heads.ts';
+import { gamePoster, headOf, housePoster, roomInPath } from '../previews/heads.ts';
+import { GAME_PAGES, HEADS, PLAIN_PAGES } from '../words/heads.ts';
 import { Browser, openTestHouse, type Player, seatedRoom, start, temporaryFolder } from './house.ts';
 
 let house: RunningServer;
@@ -73,6 +74,8 @@ describe('links (H2)', () => {
       `${room}%29`,
       `${room.toUpperCase()}?utm_source=chat`,
       `${room}/`,
+      `${room}.See`,
+      `${room}&utm_source=chat`,
     ]) {
       const { status, tags } = await crawl(`/r/${path}`);
       expect([path, status, tags.get('og:url')]).toEqual([path, 200, `${house.url}/r/${room}`]);
@@ -108,6 +111,10 @@ describe('links (H2)', () => {
     ['/about', 200, 'Acerca de Cifra'],
     ['/r/aaaaaaaaaaaaaaaaaaaa', 404, 'Esa sala no existe'],
     ['/rules/chess', 404, 'Aquí no hay nada'],
+    ['/nowhere', 404, 'Aquí no hay nada'],
+    ['/rules/coda).', 200, 'Reglas de Coda'],
+    ['/about.', 200, 'Acerca de Cifra'],
+    ['/review', 200, 'Analizar un archivo'],
   ])('%s answers HTML to whoever asks: %i %s', async (path, status, title) => {
     const page = await crawl(path, { 'accept-language': 'es' });
     expect([page.status, page.type]).toEqual([status, 'text/html; charset=utf-8']);
@@ -116,8 +123,48 @@ describe('links (H2)', () => {
     expect(page.tags.get('description')).not.toBe('');
   });
 
+  test('every page that there is has a title and a description of its own, and a picture', async () => {
+    const room = await new Browser(house.url).openRoom('coda', { sit: { name: 'Ada' }, language: 'en' });
+    // The pages themselves say which there are.
+    const routes = readFileSync(new URL('../../web/app/routes.tsx', import.meta.url), 'utf8');
+    const paths = [...routes.matchAll(/pattern: '([^']+)'/g)].map(([, path = '']) => path);
+    expect(paths.length).toBeGreaterThan(15);
+    const said = new Map<string, string>();
+    for (const path of ['/', ...paths]) {
+      const at = path.replace(':room', room).replace(':match', '1').replace(':game', 'coda');
+      for (const accept of ['*/*', 'text/*', 'text/html']) {
+        const { status, tags } = await crawl(at, { accept });
+        expect([at, accept, status]).toEqual([at, accept, 200]);
+        const text = `${tags.get('og:title')} | ${tags.get('description')}`;
+        expect([path, said.get(text) ?? path]).toEqual([path, path]);
+        said.set(text, path);
+        expect(tags.get('og:image')).toMatch(/^http/);
+      }
+      const { tags } = await crawl(at);
+      const picture = await fetch(tags.get('og:image') ?? '');
+      expect([at, picture.status, picture.headers.get('content-type')]).toEqual([at, 200, 'image/png']);
+      expect(picture.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    }
+  });
+
+  test('no page goes without words in either language', async () => {
+    for (const language of LANGUAGES)
+      for (const page of PLAIN_PAGES) {
+        const head = await headOf(`/${page}`, language, async () => null);
+        expect(head).toMatchObject({ language, description: HEADS[language].pages[page].text });
+        expect(drawPoster(housePoster(language, page))).not.toMatch(/var\(--|undefined|NaN/);
+      }
+  });
+
   test('a picture that is none is refused in words', async () => {
-    for (const path of ['aaaaaaaaaaaaaaaaaaaa.png', 'chess.en.png', 'coda.xx.png', 'x'.repeat(90)]) {
+    for (const path of [
+      'aaaaaaaaaaaaaaaaaaaa.png',
+      'chess.en.png',
+      'coda.nonsense.en.png',
+      'house.rules.en.png',
+      'coda.xx.png',
+      'x'.repeat(90),
+    ]) {
       const answer = await fetch(`${house.url}/preview/${path}`);
       expect([path, answer.status >= 400, (await answer.json()) as object]).toMatchObject([
         path,
@@ -137,7 +184,8 @@ describe('pictures', () => {
   test.each(MANIFESTS.flatMap((game) => LANGUAGES.map((language) => [game.id, language, game] as const)))(
     'of %s in %s knows every colour',
     (_, language, game) => {
-      expect(drawPoster(gamePoster(game, language))).not.toMatch(/var\(--|undefined|NaN/);
+      for (const page of [undefined, ...GAME_PAGES])
+        expect(drawPoster(gamePoster(game, language, page))).not.toMatch(/var\(--|undefined|NaN/);
     },
   );
 });

@@ -56,6 +56,10 @@ test('whoever has to move and is not looking is called by push and by mail, remi
   await mover.page.addInitScript((box) => {
     PushManager.prototype.subscribe = () => Promise.resolve({ toJSON: () => box } as unknown as PushSubscription);
   }, service.subscription);
+  // A page that lies behind others is open, and nobody sees it.
+  const behind = await mover.context.newPage();
+  await behind.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }));
+  await behind.goto(room);
   await mover.page.goto(`${house.url}/notices`);
   const push = await pushTo(mover, house.url);
   await mover.page.getByRole('button', { name: 'Yes, in this browser' }).click();
@@ -102,6 +106,7 @@ test('whoever has to move and is not looking is called by push and by mail, remi
   await expect.poll(async () => (await notificationsOf(mover.page)).join()).toContain('left for your move');
 
   // Whoever rolled is called no more; what is left waits for both, and whoever looks hears nothing.
+  await behind.close();
   await mover.page.goto(room);
   await roll(mover).click();
   house.pass(1 * HOUR_MS);

@@ -51,6 +51,9 @@ test('[H2] a room’s link is read by a crawler as an invitation with a picture,
   // What the next one is told has changed with it.
   const later = await (await browser.newContext()).request.get(url, { headers: { accept: '*/*' } });
   expect(await later.text()).toContain('2 of 4 seats');
+  // Behind any other address neither.
+  await guest.page.goto(`${house.url}/rules/coda).`);
+  await expect(guest.page.getByRole('heading', { level: 1 })).toContainText('Coda');
   for (const person of [host, guest]) {
     person.expectNoErrors();
     await person.leave();

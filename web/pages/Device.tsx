@@ -12,7 +12,8 @@ const LOOK = 1_500;
 export function Device() {
   const { goHome, unreachable } = words.value;
   const device = otherDeviceWords();
-  const link = location.hash.slice(1);
+  // Without the bracket or the dot of the sentence that the link stood in.
+  const [link = ''] = /[\w-]+/.exec(location.hash) ?? [];
   const number = useSignal<string | null>(null);
   const isWanted = useSignal(false);
   const trouble = useSignal<string | null>(null);

@@ -26,7 +26,7 @@ export function Notices() {
   };
   useEffect(() => {
     const look = async () => {
-      const token = /^#confirm=([\w.-]+)$/.exec(location.hash)?.[1];
+      const token = /^#confirm=([\w-]+\.[\w-]+)/.exec(location.hash)?.[1];
       if (token !== undefined) {
         const reply = await api.confirmMail(token);
         if (reply.ok) told.value = text.confirmed(reply.value.address);

@@ -5,19 +5,22 @@ import { api, type Reply, type Trouble as Told } from '../connection/api.ts';
 import { Trouble } from '../ui/Trouble.tsx';
 import { words } from '../words/index.ts';
 
-/** What stands after the # is not always a key: "Skip to the content" puts its own word there. */
-const KEY = /^#[\w-]{43}$/;
+/**
+ * The key after the #, without the bracket or the dot of the sentence that the link stood in. Not always is there one:
+ * "Skip to the content" puts its own word there.
+ */
+const keyHere = () => /^#([\w-]{43})(?![\w-])/.exec(location.hash)?.[1];
 
 /** Brings a seat to this device; the key stands after the #, so that it is in no log. Whoever has gone elsewhere stays there. */
 export function SeatLink() {
   const { seatLink, goHome, unreachable } = words.value;
-  const key = useSignal(location.hash.slice(1));
+  const key = useSignal(keyHere() ?? location.hash.slice(1));
   const trouble = useSignal<Told | null>(null);
   const tries = useSignal(1);
   useEffect(() => {
     // Whoever puts another link into the address of this page stays on it.
     const look = () => {
-      if (KEY.test(location.hash)) key.value = location.hash.slice(1);
+      key.value = keyHere() ?? key.value;
     };
     addEventListener('hashchange', look);
     return () => removeEventListener('hashchange', look);

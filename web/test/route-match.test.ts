@@ -8,6 +8,9 @@ describe('an address', () => {
     ['/replay/:room/:match', '/replay/abc/2', { room: 'abc', match: '2' }],
     ['/rules/:game', '/rules/break%2Dthe%2Dcode', { game: 'break-the-code' }],
     ['/about', '/about', {}],
+    ['/about', '/about).', {}],
+    ['/rules/:game', '/rules/coda)', { game: 'coda' }],
+    ['/replay/:room/:match', '/replay/abc/2%29.', { room: 'abc', match: '2' }],
   ])('%s fits %s', (pattern, at, found) => expect(matchRoute(pattern, at)).toEqual(found));
 
   test.each([
@@ -27,7 +30,9 @@ describe('a room in a link', () => {
     ['ABC123', 'abc123'],
     ['abc123.', 'abc123'],
     ['abc123)»', 'abc123'],
+    ['abc123.See you', 'abc123'],
+    ['abc123&utm=x', 'abc123'],
   ])('%s leads to %s', (part, room) => expect(roomIn(part)).toBe(room));
 
-  test.each(['', '.', '(abc', 'ab cd', 'a'.repeat(41)])('%s leads nowhere', (part) => expect(roomIn(part)).toBeNull());
+  test.each(['', '.', '(abc', 'a'.repeat(41)])('%s leads nowhere', (part) => expect(roomIn(part)).toBeNull());
 });
