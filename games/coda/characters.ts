@@ -18,8 +18,8 @@ export const characters: readonly Character[] = [
     animal: 'tortoise',
     strength: 'beginner',
     line: {
-      en: 'One tile after the other from the left, and stops after every hit.',
-      es: 'Ficha a ficha desde la izquierda, y se planta tras cada acierto.',
+      en: 'Works inwards from both ends of a row, and stops after every hit.',
+      es: 'Va de los extremos hacia dentro, y se planta tras cada acierto.',
     },
   },
   {

@@ -1,4 +1,4 @@
-import type { Decrypto } from '@cifra/decrypto/rules';
+import { type Decrypto, teamHandIn } from '@cifra/decrypto/rules';
 import { describe, expect, test } from 'vitest';
 import { Rooms } from '../index.ts';
 import { decryptoWith, levelMove, PACE } from './decrypto.ts';
@@ -62,6 +62,23 @@ describe('bots let people go first: the sand timer', () => {
     await room.order(ANA, 'clues', { type: 'play', command: await levelMove(store, await sees(ANA)) });
     await clock.pass(PACE);
     expect((await room.view(ANA.id)).match?.table).toMatchObject({ phase: 'answers' });
+  });
+});
+
+describe('bots let people go first: an answer of the team', () => {
+  const isIntercepting = ({ phase, half, round }: Board) => phase === 'answers' && half === 'black' && round === 2;
+
+  test('[D21] beside a person no bot turns a dial or confirms, however long it takes; then it follows', async () => {
+    const { clock, sees, plays, until } = await decryptoWith({ bots: [1, 2, 3] });
+    await until(isIntercepting);
+    await clock.pass(10 * MINUTE);
+    const waiting = await sees(ANA);
+    expect(waiting.table).toMatchObject({ phase: 'answers', half: 'black', waiting: [0, 2] });
+    expect(teamHandIn(waiting, 'white')).toMatchObject({ draft: [null, null, null], confirmed: [] });
+    await plays(ANA, { type: 'confirm', code: [4, 3, 2] });
+    expect((await sees(ANA)).table).toMatchObject({ half: 'black', waiting: [2] });
+    await clock.pass(PACE);
+    expect((await sees(ANA)).table.half).not.toBe('black');
   });
 });
 

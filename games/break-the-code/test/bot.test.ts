@@ -2,7 +2,7 @@ import { act, type Bot, LEVELS, rng as makeRng, open, type Seat, sealedChance, V
 import { playout, seedBytes } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
 import { mixed } from '../mind/bot.ts';
-import { bots, options as optionsOf, references, worldsOf } from '../mind/index.ts';
+import { bots, characters, options as optionsOf, references, worldsOf } from '../mind/index.ts';
 import { type BreakTheCode, breakTheCode, type Command, isSameRow, type Options, type Table } from '../rules/index.ts';
 import { askOn, dealt, guess } from './build.ts';
 
@@ -114,6 +114,17 @@ describe('bots', () => {
     expect(score(bots.master, references['greedy-entropy'], 16)).toBeGreaterThan(0.5);
     expect(score(references['greedy-entropy'], references.random, 20)).toBeGreaterThan(0.9);
   });
+});
+
+test('a newcomer against three gentle ones has six turns and more', () => {
+  const { pio, tula } = characters;
+  if (pio === undefined || tula === undefined) throw new Error('The gentle ones are gone');
+  const turns = [0, 1, 2, 3, 4, 5].map((at) => {
+    const rest = at % 2 === 0 ? [pio, pio, pio] : [pio, tula, pio];
+    const { asked, guesses } = play([references.person, ...rest], `newcomer-${at}`);
+    return [...asked, ...guesses].filter(({ seat }) => seat === 0).length;
+  });
+  expect(turns.reduce((sum, one) => sum + one, 0) / turns.length).toBeGreaterThanOrEqual(6);
 });
 
 describe('options', () => {

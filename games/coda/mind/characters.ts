@@ -7,7 +7,7 @@ import { exactGreedy, simplePlayer } from './simple-players.ts';
 /** How each character thinks; who they are stands in `../characters.ts`. */
 export const characters: { readonly [name: BotName]: Bot<Coda> } = {
   pio: simplePlayer({ remembers: false, looksAt: 'first', goesOn: 0 }),
-  tula: simplePlayer({ remembers: true, looksAt: 'first', goesOn: 0 }),
+  tula: simplePlayer({ remembers: true, looksAt: 'ends', goesOn: 0 }),
   bruno: exactGreedy({ infers: false, goesOnAt: 0 }),
   corvo: references['greedy-infers'],
   zoe: bots.club,

@@ -46,17 +46,23 @@ export const shylock: Bot<Coda> = attacker((situation, rng) => {
 type SimpleStyle = {
   /** Remembers which numbers were named for a tile in vain, and which ones stand in the own row. */
   readonly remembers: boolean;
-  /** Which tile: the one with the fewest numbers left, or the first one that is hidden. */
-  readonly looksAt: 'fewest' | 'first';
+  /** Which tile: the one with the fewest numbers left, of all or of those at the ends of a row, or the first that is hidden. */
+  readonly looksAt: 'fewest' | 'ends' | 'first';
   /** How often somebody goes on after a hit though the next one is not sure. */
   readonly goesOn: number;
 };
 
+type TileNotes = { readonly seat: number; readonly place: number; readonly codes: readonly number[] };
+
+/** Whether somebody looks at the tile at this place of a list that goes row by row. */
+const LOOKS: { readonly [at in SimpleStyle['looksAt']]: (tiles: readonly TileNotes[], at: number) => boolean } = {
+  fewest: () => true,
+  ends: (tiles, at) => tiles[at - 1]?.seat !== tiles[at]?.seat || tiles[at + 1]?.seat !== tiles[at]?.seat,
+  first: (_, at) => at === 0,
+};
+
 /** What each hidden tile may be, looked at by itself. */
-export function tileByTile(
-  situation: Situation,
-  remembers: boolean,
-): readonly { readonly seat: number; readonly place: number; readonly codes: readonly number[] }[] {
+export function tileByTile(situation: Situation, remembers: boolean): readonly TileNotes[] {
   return hiddenTiles(situation, remembers)
     .map(({ seat, place, mask }) => ({ seat, place, codes: codesIn(mask & between(situation, seat, place)) }))
     .filter(({ codes }) => codes.length > 0);
@@ -67,8 +73,9 @@ export function simplePlayer({ remembers, looksAt, goesOn }: SimpleStyle): Bot<C
   return attacker((situation, rng) => {
     const tiles = tileByTile(situation, remembers);
     const fewest = Math.min(...tiles.map(({ codes }) => codes.length));
-    const near = looksAt === 'fewest' || fewest === 1 ? tiles.filter(({ codes }) => codes.length === fewest) : [];
-    const { seat, place, codes } = near.length > 0 ? rng.pick(near) : (tiles[0] as (typeof tiles)[number]);
+    const seen = fewest === 1 ? tiles : tiles.filter((_, at) => LOOKS[looksAt](tiles, at));
+    const least = Math.min(...seen.map(({ codes }) => codes.length));
+    const { seat, place, codes } = rng.pick(seen.filter((tile) => tile.codes.length === least));
     const isDaring = goesOn > 0 && (goesOn === 1 || rng.unit() < goesOn);
     return { seat, place, code: rng.pick(codes), chance: codes.length === 1 || isDaring ? 1 : 0 };
   }, 0.5);

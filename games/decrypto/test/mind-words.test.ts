@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { LANGUAGES, LEVELS, rng } from '@cifra/kernel';
 import { describe, expect, test } from 'vitest';
 import { EN } from '../lexicon/en.ts';
@@ -21,6 +23,11 @@ test('the table knows what lies together', () => {
   expect(likeness('bread', 'butter')).toBeGreaterThan(0.5);
   expect(likeness('bread', 'butter')).toBeGreaterThan(likeness('bread', 'astronaut') + 0.3);
   expect(wordTable().vectorOf('blorfish')).toBeNull();
+});
+
+test('the table weighs a megabyte at most when it is sent', () => {
+  const file = readFileSync(new URL('../lexicon/vectors/table.ts', import.meta.url));
+  expect(gzipSync(file, { level: 9 }).length).toBeLessThanOrEqual(1_000_000);
 });
 
 describe.each(LANGUAGES)('words (%s)', (language) => {
