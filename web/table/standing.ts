@@ -25,7 +25,9 @@ export function afterMatch(
   { match, rivals, isWon }: { readonly match: string; readonly rivals: readonly BotName[]; readonly isWon: boolean },
 ): Standing {
   if (match === standing.counted) return standing;
-  const met = Math.max(...rivals.map((bot) => characters.findIndex(({ id }) => id === bot)));
+  const places = rivals.map((bot) => characters.findIndex(({ id }) => id === bot));
+  // Others may sit beside whoever suits them, to fill a table; they are no reason to leap, nor to forget a loss.
+  const met = places.includes(standing.at) ? standing.at : Math.max(...places);
   // Whoever lost against somebody much stronger has learnt nothing about who suits them.
   if (met < 0 || (isWon ? met < standing.at : met > standing.at)) return { ...standing, counted: match };
   if (isWon) {

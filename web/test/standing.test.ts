@@ -9,6 +9,10 @@ const characters = ['pio', 'tula', 'bruno', 'minerva'].map((id) => ({
   line: { en: '', es: '' },
 }));
 
+function among(rivals: readonly string[], isWon: boolean, from: Standing, match: string): Standing {
+  return afterMatch(from, characters, { match, rivals, isWon });
+}
+
 function after(results: readonly (readonly [string, boolean])[], from: Standing = NEWCOMER): Standing {
   return results.reduce(
     (standing, [rival, isWon], at) => afterMatch(standing, characters, { match: `r/${at}`, rivals: [rival], isWon }),
@@ -68,4 +72,12 @@ test('a match counts once, and so does nothing that says nothing: a gentle one b
 test('whoever beats somebody stronger than suited goes past them', () => {
   expect(after([['bruno', true]])).toMatchObject({ at: 3, moved: 'up' });
   expect(after([['minerva', true]])).toMatchObject({ at: 3 });
+});
+
+test('where several fill a table it is the one that suits who counts', () => {
+  expect(among(['pio', 'bruno'], true, NEWCOMER, 'r/0')).toMatchObject({ at: 1, moved: 'up' });
+  const third: Standing = { at: 2, lost: 0, moved: 'up', counted: '' };
+  const lost = among(['bruno', 'minerva'], false, third, 'r/0');
+  expect(lost).toMatchObject({ at: 2, lost: 1 });
+  expect(among(['tula', 'bruno', 'minerva'], false, lost, 'r/1')).toMatchObject({ at: 1, moved: 'down' });
 });
