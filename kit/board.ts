@@ -103,7 +103,8 @@ export type Logged = 'told' | 'first' | 'turn' | 'untold';
 
 /**
  * What `games/<game>/board/index.ts` exports: the board, and the parts around it that only the game knows. A board has
- * the whole page below the bar, and shows people, prompt and clock itself.
+ * the whole page below the bar, and shows people, prompt and clock itself. On a television the box around it has
+ * `data-screen`: there nothing can be pressed and everything is read from afar, which is what its `screen.css` is for.
  */
 export type BoardModule<G extends Shape> = {
   readonly Board: ComponentType<BoardProps<G>>;

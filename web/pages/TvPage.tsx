@@ -1,22 +1,21 @@
-import { Face, Icon, language, playSound, sounds } from '@cifra/kit';
+import { Icon, language, playSound, sounds } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { joinRoom, type RoomClient } from '../connection/room.ts';
 import { loadedGame } from '../games/load-game.ts';
-import { botFace, namesOf } from '../table/people.ts';
+import { TvCode } from '../tv/TvCode.tsx';
+import { TvLobby } from '../tv/TvLobby.tsx';
 import { TvMatch } from '../tv/TvMatch.tsx';
 import { useDelayed } from '../tv/use-delayed.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Mark } from '../ui/Mark.tsx';
-import { QrCode } from '../ui/QrCode.tsx';
 import { words } from '../words/index.ts';
-import { seldomWords } from '../words/seldom.ts';
 import '../table/table.css';
 import '../table/full-table.css';
 import '../tv/tv.css';
 
 /** Everything is laid out for a screen of this width and scaled to the real one: letters stay large on any television. */
-const WIDTH = 1200;
+const WIDTH = 1100;
 const LONGEST_DELAY = 600;
 
 /** The room for a television or a shared screen. It holds no seat, so no secret ever reaches it. */
@@ -37,7 +36,6 @@ function chosenDelay(): number {
 
 function Screen({ client: live }: { readonly client: RoomClient }) {
   const { tv, bye, room: said } = words.value;
-  const { gathering } = seldomWords();
   const delay = useRef(chosenDelay()).current;
   const client = useDelayed(live, delay);
   const scale = useScale();
@@ -46,8 +44,8 @@ function Screen({ client: live }: { readonly client: RoomClient }) {
   const skip = useRef<() => void>(() => {});
   const view = client.view.value;
   const loaded = view === null ? null : loadedGame(view.table.game);
-  const url = `${location.origin}/r/${client.id}`;
-  const isCodeShown = wantsCode.value ?? (view === null || view.table.phase === 'lobby');
+  const isLobby = view === null || view.table.phase === 'lobby' || view.match === null;
+  const isCodeShown = wantsCode.value ?? isLobby;
   const toggleCode = () => {
     wantsCode.value = !isCodeShown;
   };
@@ -65,13 +63,38 @@ function Screen({ client: live }: { readonly client: RoomClient }) {
           <h1>{loaded?.tellings[language.value].name ?? ''}</h1>
           {!client.isLive.value && end === null && <span role="status">{said.lost}</span>}
           {delay > 0 && <span>{tv.delayed(delay / 1000)}</span>}
+          <nav class="tv-keys" aria-label={tv.keys}>
+            <button
+              type="button"
+              aria-pressed={sounds.value === 'on'}
+              onClick={() => {
+                sounds.value = sounds.value === 'on' ? 'off' : 'on';
+                if (sounds.value === 'on') playSound('turn');
+              }}
+            >
+              <Icon name={sounds.value === 'on' ? 'sound' : 'mute'} />
+              {tv.sound}
+            </button>
+            <button type="button" onClick={toggleCode}>
+              {isCodeShown ? tv.hideCode : tv.showCode}
+            </button>
+            <button type="button" onClick={() => void toggleFullScreen()}>
+              <Icon name="screen" />
+              {tv.fullScreen}
+            </button>
+            {!isLobby && (
+              <button type="button" onClick={() => skip.current()}>
+                {tv.skip}
+              </button>
+            )}
+          </nav>
         </header>
-        <main class="tv-main" data-code={isCodeShown}>
-          <div class="tv-board">
+        <main class="tv-main" data-code={isCodeShown} data-lobby={isLobby}>
+          <div class="tv-board" data-screen="true">
             {end !== null ? (
               <p class="tv-note">{bye[end] ?? end}</p>
-            ) : view === null || loaded === null ? null : view.table.phase === 'lobby' || view.match === null ? (
-              <Seats client={client} />
+            ) : view === null || loaded === null ? null : isLobby ? (
+              <TvLobby table={view.table} loaded={loaded} />
             ) : (
               <TvMatch
                 client={client}
@@ -83,68 +106,10 @@ function Screen({ client: live }: { readonly client: RoomClient }) {
               />
             )}
           </div>
-          {isCodeShown && (
-            <aside class="tv-side">
-              <p class="tv-kicker">{view?.table.gathering === 'screen' ? gathering.phones : tv.sitOrWatch}</p>
-              <QrCode url={url} alt={said.qr} />
-              <p class="tv-address">{url.replace(/^https?:\/\//, '')}</p>
-              <p class="tv-promise">
-                {view === null || view.table.gathering === 'screen' ? tv.noSecrets : gathering.askHost}
-              </p>
-              {client.watchers.value > 1 && <p>{said.watching(client.watchers.value - 1)}</p>}
-            </aside>
-          )}
+          {isCodeShown && <TvCode client={client} />}
         </main>
-        <nav class="tv-keys" aria-label={tv.keys}>
-          <button
-            type="button"
-            onClick={() => {
-              sounds.value = sounds.value === 'on' ? 'off' : 'on';
-              if (sounds.value === 'on') playSound('turn');
-            }}
-          >
-            <Icon name={sounds.value === 'on' ? 'sound' : 'mute'} />
-            {tv.sound}
-          </button>
-          <button type="button" onClick={toggleCode}>
-            {isCodeShown ? tv.hideCode : tv.showCode}
-          </button>
-          <button type="button" onClick={() => void toggleFullScreen()}>
-            <Icon name="screen" />
-            {tv.fullScreen}
-          </button>
-          <button type="button" onClick={() => skip.current()}>
-            {tv.skip}
-          </button>
-        </nav>
       </div>
     </div>
-  );
-}
-
-/** Before the start: who sits there, large. */
-function Seats({ client }: { readonly client: RoomClient }) {
-  const { room, tv } = words.value;
-  const table = client.view.value?.table;
-  if (table === undefined) return null;
-  const names = namesOf(table);
-  return (
-    <section class="tv-seats">
-      <h2>{tv.whoSits}</h2>
-      <ul>
-        {table.seats.map((place, seat) => (
-          <li key={seat} data-free={place.person === null && place.bot === null}>
-            {(place.person !== null || place.bot !== null) && (
-              <Face
-                who={place.person === null ? { animal: botFace(table.game, place, seat) } : { name: place.person.name }}
-                size="3.5rem"
-              />
-            )}
-            {place.person === null && place.bot === null ? room.empty : names(seat)}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

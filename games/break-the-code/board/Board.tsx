@@ -5,6 +5,7 @@ import './cards.css';
 import './pad.css';
 import './answers.css';
 import './layouts.css';
+import './screen.css';
 import type { BoardProps } from '@cifra/kit';
 import { useRef } from 'preact/hooks';
 import type { BreakTheCode } from '../rules/types.ts';

@@ -4,6 +4,7 @@ import './panel.css';
 import './seen.css';
 import './layouts.css';
 import './end.css';
+import './screen.css';
 import type { BoardProps } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';

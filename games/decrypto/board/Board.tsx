@@ -6,6 +6,7 @@ import './scene.css';
 import './tie.css';
 import './layouts.css';
 import './hand.css';
+import './screen.css';
 import type { Refusal } from '@cifra/kernel';
 import { type BoardProps, classes, IconButton } from '@cifra/kit';
 import { useSignal } from '@preact/signals';

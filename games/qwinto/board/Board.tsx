@@ -2,6 +2,7 @@ import './board.css';
 import './sheet.css';
 import './tray.css';
 import './layouts.css';
+import './screen.css';
 import type { BoardProps } from '@cifra/kit';
 import { useRef } from 'preact/hooks';
 import type { Qwinto } from '../rules/index.ts';
