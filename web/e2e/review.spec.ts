@@ -47,6 +47,8 @@ for (const { game } of GAMES) {
     await expect(page.locator('.moment-picture')).toHaveAttribute('aria-busy', 'false', { timeout: 60_000 });
     await expect(page.locator('.review-whole')).toBeHidden();
     await expect(page.locator('.moment-headline')).not.toBeEmpty();
+    // Whose opinion it is stands beside the figures.
+    await expect(page.locator('.moment-whose')).toHaveText(/nuestro mejor bot|nuestros bots/);
     await person.expectWell();
     await page.getByRole('link', { name: 'A la revisión entera' }).click();
     await expect(page.locator('.review-whole')).toBeVisible();
@@ -63,6 +65,9 @@ for (const { game } of GAMES) {
       await seen.selectOption(seat);
       await expect(page.locator('.review-whole')).toBeVisible();
       await expect(page.locator('.luck')).toBeVisible();
+      // What is worth a look stands above the moment that is looked at, and once.
+      await expect(page.locator('.review-close .review-moments')).toBeVisible();
+      await expect(page.locator('.review-moments')).toHaveCount(1);
     }
     await person.expectWell();
     person.expectNoErrors();

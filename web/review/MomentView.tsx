@@ -14,11 +14,13 @@ type Props = {
   /** A longer look thinks as the player did. */
   readonly isVindicated: boolean;
   readonly isCounting: boolean;
+  /** Whose opinion the chances are, in a sentence. */
+  readonly opinion: string;
   readonly actions: ComponentChildren;
 };
 
 /** One decision, as its seat saw it: what it cost, what was possible on the board itself, and the best beside what was done. */
-export function MomentView({ module, moment, shown, turn, isVindicated, isCounting, actions }: Props) {
+export function MomentView({ module, moment, shown, turn, isVindicated, isCounting, opinion, actions }: Props) {
   const words = reviewWords.value;
   const { decision, review } = moment;
   const { mark, change, reason } = shown;
@@ -61,6 +63,7 @@ export function MomentView({ module, moment, shown, turn, isVindicated, isCounti
         </p>
       )}
       {decision.timeout === true && <p class="moment-note">{words.byClock}</p>}
+      <p class="moment-whose">{opinion}</p>
       {actions}
     </article>
   );

@@ -1,5 +1,5 @@
 import { type Shape, view } from '@cifra/kernel';
-import { Icon, language } from '@cifra/kit';
+import { Icon, language, SeatFace } from '@cifra/kit';
 import type { MomentProps, ReviewContext, ReviewModule } from '@cifra/kit/review';
 import type { DecisionReview, MatchReview } from '@cifra/mind-kit/review';
 import { useSignal } from '@preact/signals';
@@ -8,6 +8,7 @@ import { copyText } from '../browser/copy-text.ts';
 import { readReviewHash, reviewHash } from '../browser/review-link.ts';
 import type { Reel } from '../replay/frames.ts';
 import { namesOf, placesIn, seatsOf } from '../table/people.ts';
+import { useMedia } from '../ui/use-media.ts';
 import { words as house } from '../words/index.ts';
 import { reviewWords } from '../words/review/index.ts';
 import { Curve } from './Curve.tsx';
@@ -20,6 +21,9 @@ import { type ShownMoment, shownMoment, shownMoments } from './moment-model.ts';
 import { Practice } from './Practice.tsx';
 import type { RunningReview } from './use-review.ts';
 import { Working } from './Working.tsx';
+
+/** From here on a page has room for a moment beside the whole; `review.css` says the same. */
+const DESK = '(min-width: 60rem)';
 
 type Props = {
   readonly reel: Reel;
@@ -45,6 +49,7 @@ export function Review({ reel, module, running, review, place }: Props) {
   );
   const picked = useSignal<number | null>(asked.move ?? null);
   const isCopied = useSignal(false);
+  const isDesk = useMedia(DESK).value;
   /** Which try it is of the position that is played on; null while the review is read. */
   const tries = useSignal<number | null>(null);
   const mine = asked.isMine === true ? asked.seat : undefined;
@@ -136,6 +141,13 @@ export function Review({ reel, module, running, review, place }: Props) {
       : hasWon
         ? youWon
         : telling.outcome(review.outcome, nameAt);
+  const momentList = (
+    <section class="review-moments" aria-labelledby="review-moments">
+      <h2 id="review-moments">{words.moments(listed.length)}</h2>
+      <Moments moments={listed} unit={review.unit} chosen={version} onPick={go} />
+    </section>
+  );
+  const opinion = sides.length === 0 ? words.opinionAlone : words.opinions[review.opinion];
   const position = version === null ? undefined : states[version - 1];
   if (tries.value !== null && position !== undefined && version !== null)
     return (
@@ -172,7 +184,7 @@ export function Review({ reel, module, running, review, place }: Props) {
           <Icon name="back" />
         </a>
         <h1 class="review-where">
-          {picked.value !== null && at >= 0 ? words.moment(at + 1, moments.length) : words.titleOf(telling.name)}
+          {picked.value !== null && at >= 0 ? words.moment(at + 1, moments.length) : words.title}
         </h1>
         {file.seats > 1 && (
           <label class="review-eyes">
@@ -209,7 +221,20 @@ export function Review({ reel, module, running, review, place }: Props) {
       </header>
 
       <div class="review-whole">
-        <h2 class="review-headline">{headline}</h2>
+        <header class="review-head">
+          <div>
+            <h2 class="review-headline">{headline}</h2>
+            <p>
+              {words.about(
+                telling.name,
+                Array.from({ length: file.seats }, (_, one) => names(one)),
+              )}
+            </p>
+          </div>
+          {review.outcome.winners.slice(0, MOST_FACES).map((one) => (
+            <SeatFace key={one} seat={one} person={people(one)} size="3rem" />
+          ))}
+        </header>
         <section class="card review-card" aria-labelledby="review-ahead">
           <header>
             <h2 id="review-ahead">{sides.length === 0 ? words.aheadAlone : words.ahead}</h2>
@@ -227,10 +252,7 @@ export function Review({ reel, module, running, review, place }: Props) {
           />
         </section>
         {Overview !== undefined && <Overview {...context} />}
-        <section class="review-moments" aria-labelledby="review-moments">
-          <h2 id="review-moments">{words.moments(listed.length)}</h2>
-          <Moments moments={listed} unit={review.unit} chosen={version} onPick={go} />
-        </section>
+        {!isDesk && momentList}
         {account !== undefined && (
           <LuckAndPlay
             account={account}
@@ -259,58 +281,63 @@ export function Review({ reel, module, running, review, place }: Props) {
         />
         <Working progress={running.progress.value} />
         <p class="review-whose">
-          {sides.length === 0 ? words.opinionAlone : words.opinions[review.opinion]}{' '}
-          {review.unit === 'win' ? words.epsilon : words.epsilonPoints}
+          {opinion} {review.unit === 'win' ? words.epsilon : words.epsilonPoints}
         </p>
       </div>
 
-      {shown !== null && (
+      {(isDesk || shown !== null) && (
         <div class="review-close">
-          <MomentView
-            key={`${seat.value} ${version}`}
-            module={module}
-            moment={{ ...momentOf(shown.decision), insight: insights.get(shown.decision.version) ?? null }}
-            shown={shown}
-            turn={turnOf(shown.decision.version)}
-            isVindicated={isVindicated(running.quick.value, review, shown.decision)}
-            isCounting={!insights.has(shown.decision.version)}
-            actions={
-              <nav class="moment-steps" aria-label={words.moments(moments.length)}>
-                <button
-                  type="button"
-                  class="bar-button"
-                  aria-label={words.previous}
-                  disabled={at <= 0}
-                  onClick={() => go(step(-1))}
-                >
-                  <Icon name="back" />
-                </button>
-                <button
-                  type="button"
-                  class="bar-button"
-                  aria-label={words.next}
-                  disabled={at < 0 || at === moments.length - 1}
-                  onClick={() => go(step(1))}
-                >
-                  <Icon name="forward" />
-                </button>
-                <button
-                  type="button"
-                  class="button primary large moment-try"
-                  onClick={() => {
-                    tries.value = 0;
-                  }}
-                >
-                  <Icon name="again" /> {words.tryAgain}
-                </button>
-              </nav>
-            }
-          />
+          {isDesk && momentList}
+          {shown !== null && (
+            <MomentView
+              key={`${seat.value} ${version}`}
+              module={module}
+              moment={{ ...momentOf(shown.decision), insight: insights.get(shown.decision.version) ?? null }}
+              shown={shown}
+              turn={turnOf(shown.decision.version)}
+              isVindicated={isVindicated(running.quick.value, review, shown.decision)}
+              isCounting={!insights.has(shown.decision.version)}
+              opinion={opinion}
+              actions={
+                <nav class="moment-steps" aria-label={words.moments(moments.length)}>
+                  <button
+                    type="button"
+                    class="bar-button"
+                    aria-label={words.previous}
+                    disabled={at <= 0}
+                    onClick={() => go(step(-1))}
+                  >
+                    <Icon name="back" />
+                  </button>
+                  <button
+                    type="button"
+                    class="bar-button"
+                    aria-label={words.next}
+                    disabled={at < 0 || at === moments.length - 1}
+                    onClick={() => go(step(1))}
+                  >
+                    <Icon name="forward" />
+                  </button>
+                  <button
+                    type="button"
+                    class="button primary large moment-try"
+                    onClick={() => {
+                      tries.value = 0;
+                    }}
+                  >
+                    <Icon name="again" /> {words.tryAgain}
+                  </button>
+                </nav>
+              }
+            />
+          )}
         </div>
       )}
     </div>
   );
 }
+
+const MOST_FACES = 2;
 
 /** The one that was picked, or else the first: a desk has room for it beside the whole. */
 function pickedMoment(

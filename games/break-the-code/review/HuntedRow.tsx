@@ -25,7 +25,7 @@ export function HuntedRow({ hunt, view, seat, people, language, note }: Props) {
   const name = person === null ? boardWords[language].centre : words.rowOf(person.name);
   const places = hunt?.places ?? Array.from({ length: view.table.size }, () => null);
   return (
-    <div class="btc-hunted">
+    <div class="btc-hunted review-rack">
       <Rack
         name={name}
         {...(rival === null || person === null ? {} : { head: <SeatFace seat={rival} person={person} /> })}

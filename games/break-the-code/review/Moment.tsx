@@ -143,7 +143,10 @@ function Guesses({ decision, before, language }: MomentProps<BreakTheCode>) {
   if (listed.length === 0) return null;
   return (
     <section class="card review-card">
-      <h3>{words.guesses}</h3>
+      <header>
+        <h3>{words.guesses}</h3>
+        <small>{words.wins}</small>
+      </header>
       <Comparison
         options={listed.map((one, at) => ({
           label: label(one.command as Command),

@@ -22,6 +22,7 @@ const en = {
   leaves: 'leaves about',
   uncounted: 'too many deals to count here',
   guesses: 'Which row?',
+  wins: 'wins of 100',
   guess: (row: string) => `It is ${row}`,
   ask: (what: string) => `Ask “${what}”`,
   pass: 'Pass',
@@ -45,7 +46,8 @@ const en = {
     asked: (what: string, before: string, after: string) => `“${what}”: from ${before} rows to ${after}.`,
     instead: (what: string, better: string, leaves: string) => `“${what}”; “${better}” leaves about ${leaves}.`,
     guessed: (rows: number) => (rows === 1 ? 'The one row left was named.' : `A guess with ${rows} rows left.`),
-    waited: (rows: number) => `Another question with ${rows} rows left.`,
+    waited: (rows: number) =>
+      rows === 1 ? 'Another question, with one row left.' : `Another question with ${rows} rows left.`,
   },
   tips: {
     ask: 'before you ask, think of how many different answers a card can get. The more there are, the more it tells.',
@@ -60,7 +62,7 @@ const es: Words = {
   count: count('es'),
   note: (isCentre) => `De cada 100 ${isCentre ? 'repartos posibles, cuántos' : 'filas posibles, cuántas'} llevaban…`,
   rest: (share) => `resto ${share}`,
-  none: (numbers) => `ni ${numbers.join(' ni ')}`,
+  none: (numbers) => (numbers.length === 1 ? `sin ${numbers[0]}` : `ni ${numbers.join(' ni ')}`),
   left: (rows) => (rows === 1 ? 'la única posible' : 'posibles'),
   rowOf: (who) => `La fila de ${who}`,
   yourRow: 'Tu fila',
@@ -76,6 +78,7 @@ const es: Words = {
   leaves: 'deja unas',
   uncounted: 'demasiados repartos para contarlos aquí',
   guesses: '¿Qué fila?',
+  wins: 'ganas de cada 100',
   guess: (row) => `Es ${row}`,
   ask: (what) => `Preguntar «${what}»`,
   pass: 'Pasar',
@@ -99,7 +102,8 @@ const es: Words = {
     asked: (what, before, after) => `«${what}»: de ${before} filas a ${after}.`,
     instead: (what, better, leaves) => `«${what}»; «${better}» deja unas ${leaves}.`,
     guessed: (rows) => (rows === 1 ? 'Se dijo la única fila posible.' : `Un intento con ${rows} filas posibles.`),
-    waited: (rows) => `Otra pregunta con ${rows} filas posibles.`,
+    waited: (rows) =>
+      rows === 1 ? 'Otra pregunta, con una sola fila posible.' : `Otra pregunta con ${rows} filas posibles.`,
   },
   tips: {
     ask: 'antes de preguntar, piensa cuántas respuestas distintas puede tener una carta. Cuantas más, más dice.',

@@ -21,7 +21,7 @@ export function Moment(props: MomentProps<Coda>) {
     return best.type === 'attack' && best.seat === owner && best.place === place ? 'best' : null;
   };
   return (
-    <div class="coda-moment" data-game="coda">
+    <div class="coda-moment" data-game="coda" data-rivals={rivals.length > 1 ? 'many' : 'one'}>
       {rivals.map((owner, at) => (
         <PossibleRack
           key={owner}

@@ -24,7 +24,7 @@ export function PossibleRack({ view, people, language, owner, deals, note, markA
   const words = reviewWords[language];
   const row = view.table.rows[owner] ?? [];
   return (
-    <div class="coda-possible" data-many={row.length > 7}>
+    <div class="coda-possible review-rack" data-many={row.length > 7}>
       <Rack
         name={people(owner).name}
         head={<SeatFace seat={owner} person={people(owner)} />}

@@ -4,7 +4,7 @@ import { Comparison, type MomentProps } from '@cifra/kit/review';
 import type { HeardClues, ModelInsight } from '../mind/insight.ts';
 import { type Decrypto, DIGITS, teamHandIn, teamOf } from '../rules/index.ts';
 import { reviewWords } from '../words/review.ts';
-import { cluesByDigit, codeText, commandsOf, type PlacedClue } from './figures.ts';
+import { cluesByDigit, codeText, commandsOf, type PlacedClue, teamHeard } from './figures.ts';
 import { Signs } from './Signs.tsx';
 import './review.css';
 
@@ -17,30 +17,35 @@ export function Moment(props: MomentProps<Decrypto>) {
   const found = insight as unknown as ModelInsight | null;
   const words = reviewWords[language];
   const { readers, listeners } = found?.type === 'clues' ? found : USUAL;
-  const { words: keywords } = teamHandIn(before, teamOf(seat));
+  const isOwn = teamHeard(decision, before, seat) === teamOf(seat);
+  const keywords = isOwn ? teamHandIn(before, teamOf(seat)).words : [];
+  const title = isOwn ? words.words(people(seat).isMe) : words.rivals;
   const columns = cluesByDigit(review, decision, before, seat);
   return (
     <div class="decrypto-moment" data-game="decrypto">
-      {keywords.length > 0 && (
-        <section class="decrypto-heard" aria-label={words.words(people(seat).isMe)}>
+      {(keywords.length > 0 || !isOwn) && (
+        <section class="decrypto-heard" aria-label={title}>
           <header>
-            <h3>{words.words(people(seat).isMe)}</h3>
-            <p>
-              <span>
-                <i class="is-book" /> {words.read(readers)}
-              </span>
-              <span>
-                <i class="is-ear" /> {words.heard(listeners)}
-              </span>
-            </p>
+            <h3>{title}</h3>
+            {isOwn && (
+              <p>
+                <span>
+                  <i class="is-book" /> {words.read(readers)}
+                </span>
+                <span>
+                  <i class="is-ear" /> {words.heard(listeners)}
+                </span>
+              </p>
+            )}
           </header>
           <div class="decrypto-columns">
             {DIGITS.map((digit, at) => (
               <section key={digit}>
                 <h4>
-                  <b class="digits">{digit}</b> {keywords[at]}
+                  <b class="digits">{digit}</b> {keywords[at] ?? '?'}
                 </h4>
                 <ol>
+                  {(columns[at] ?? []).length === 0 && !isOwn && <li class="decrypto-nobody">{words.unheard}</li>}
                   {(columns[at] ?? []).map((clue) => (
                     <ClueLine key={clue.round} clue={clue} of={{ readers, listeners }} language={language} />
                   ))}
@@ -69,7 +74,7 @@ function ClueLine({ clue: { round, clue, read, overheard, isNow }, of, language 
       {overheard !== null ? (
         <Signs kind="ear" share={overheard} of={of.listeners} label={words.heardWord} language={language} />
       ) : (
-        round === 1 && <small class="decrypto-nobody">{words.nobody}</small>
+        round === 1 && read !== null && <small class="decrypto-nobody">{words.nobody}</small>
       )}
     </li>
   );
@@ -134,7 +139,10 @@ function Codes({ codes, decision, before, language }: CodesProps) {
   const isMade = (code: readonly number[]) => made.type === 'confirm' && made.code.join() === code.join();
   return (
     <section class="card review-card">
-      <h3>{words.which}</h3>
+      <header>
+        <h3>{words.which}</h3>
+        <small>{words.of100}</small>
+      </header>
       {clues !== null && <p class="review-said">{words.clues(clues.map((clue) => clue ?? '…'))}</p>}
       <Comparison
         isWide

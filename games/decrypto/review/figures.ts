@@ -1,7 +1,7 @@
 import type { Seat, View } from '@cifra/kernel';
 import type { DecisionReview, MatchReview } from '@cifra/mind-kit/review';
 import type { Readership } from '../mind/readership.ts';
-import { type Code, type Command, type Decrypto, seatHandIn, teamOf } from '../rules/index.ts';
+import { type Code, type Command, type Decrypto, seatHandIn, type Team, teamOf } from '../rules/index.ts';
 
 export function commandsOf({ command, best }: DecisionReview): { readonly made: Command; readonly best: Command } {
   return { made: command as Command, best: best as Command };
@@ -13,7 +13,8 @@ export function readershipIn({ exact }: DecisionReview): Readership | null {
 }
 
 export function codeText(code: Code): string {
-  return code.join(' ');
+  // A code is never broken over two lines.
+  return code.join('\u00A0');
 }
 
 /** A clue as it stands under its number, with what our models made of it. */
@@ -26,14 +27,23 @@ export type PlacedClue = {
   readonly isNow: boolean;
 };
 
-/** Every clue that a seat's team has given so far, by number; the clues of this decision come last. */
+/** Whose clues a decision is about: one's own team's, or the rivals' where theirs are listened to. */
+export function teamHeard({ command }: DecisionReview, { table: { half } }: View<Decrypto>, seat: Seat): Team {
+  return command.type === 'confirm' && half !== null ? half : teamOf(seat);
+}
+
+/**
+ * Every clue that a team has given so far, by number; the clues of this decision come last. Of the rivals' clues nothing is told but
+ * the words: what their readers made of them nobody here could know.
+ */
 export function cluesByDigit(
   review: MatchReview,
   decision: DecisionReview,
   before: View<Decrypto>,
   seat: Seat,
 ): readonly (readonly PlacedClue[])[] {
-  const team = teamOf(seat);
+  const team = teamHeard(decision, before, seat);
+  const isOwn = team === teamOf(seat);
   const { made } = commandsOf(decision);
   const given: { clues: readonly (string | null)[]; code: Code; round: number; isNow: boolean }[] = [];
   for (const { clues, code, round } of before.table.sheet[team])
@@ -53,7 +63,7 @@ export function cluesByDigit(
     given.flatMap(({ clues, code, round, isNow }) => {
       const at = code.indexOf(digit as Code[number]);
       if (at < 0) return [];
-      const figures = figuresFor(clues);
+      const figures = isOwn ? figuresFor(clues) : null;
       return [
         {
           round,

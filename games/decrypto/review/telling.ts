@@ -20,6 +20,11 @@ function worstClue(decision: DecisionReview): { readonly why: 'loud' | 'unread';
   return (heard[loudest] ?? 0) > MOST ? { why: 'loud', clue: made.clues[loudest] ?? '' } : null;
 }
 
+/** What is within ε of the likeliest code is as good, and still not the likeliest. */
+function isLikeliest({ options: [first], value }: DecisionReview): boolean {
+  return first === undefined || first.value === value;
+}
+
 export function headline({ decision, language }: Told): string {
   const words = reviewWords[language].headline;
   const { made, best } = commandsOf(decision);
@@ -30,7 +35,11 @@ export function headline({ decision, language }: Told): string {
     return worst === null ? words.better : words[worst.why](worst.clue);
   }
   if (made.type === 'confirm' && best.type === 'confirm')
-    return decision.value === null ? words.agreed : isBest ? words.bestCode : words.code(codeText(best.code));
+    return decision.value === null
+      ? words.agreed
+      : isBest
+        ? words[isLikeliest(decision) ? 'bestCode' : 'alikeCode']
+        : words.code(codeText(best.code));
   return words.agreed;
 }
 
@@ -41,6 +50,7 @@ export function summary({ decision, before, language }: Told): string {
     const heard = (readershipIn(decision)?.overheard ?? []).flatMap((share, at) =>
       share > MOST ? [made.clues[at] ?? ''] : [],
     );
+    if (heard.length === made.clues.length) return words.allHeard(clues(made.clues));
     return words.clues(clues(made.clues), heard.length === 0 ? null : clues(heard));
   }
   if (made.type !== 'confirm') return words.other;

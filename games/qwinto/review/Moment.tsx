@@ -29,7 +29,10 @@ export function Moment(props: MomentProps<Qwinto>) {
       <ValuedSheet {...props} view={before} choices={choices} unit={review.unit} markOf={markOf} />
       {shown.length > 1 && (
         <section class="card review-card">
-          <h3>{title}</h3>
+          <header>
+            <h3>{title}</h3>
+            <small>{words.wins[review.unit]}</small>
+          </header>
           <Choices choices={shown} unit={review.unit} number={number} markOf={markOf} language={language} />
           {expected !== null && after !== null && (
             <p class="review-said">

@@ -5,6 +5,7 @@ import { LANE, LINES, REACH } from '../board/lanes.ts';
 import { PentagonShape } from '../board/PentagonShape.tsx';
 import { RowMark } from '../board/RowMark.tsx';
 import type { ChoicesInsight } from '../mind/review.ts';
+import { score } from '../rules/score.ts';
 import { CELLS, COLOURS, type Colour, isPentagon } from '../rules/sheet-shape.ts';
 import type { Command, Qwinto } from '../rules/types.ts';
 import { boardWords } from '../words/board.ts';
@@ -31,6 +32,7 @@ export function ValuedSheet({ view, seat, people, language, choices, unit, markO
       <figcaption>
         <b>{title}</b>
         {isWriting && <small>{words.onCells[unit]}</small>}
+        <small class="digits">{words.soFar(score(sheet), sheet.fails)}</small>
       </figcaption>
       <div class="qwinto-valued-sheet">
         {LINES.map((line) => (

@@ -7,6 +7,9 @@ const en = {
   list: list('en'),
   sheet: (isMine: boolean, who: string) => (isMine ? 'Your sheet' : `Sheet of ${who}`),
   onCells: { win: 'In each cell: wins of 100', points: 'In each cell: points to be expected' },
+  wins: { win: 'wins of 100', points: 'points to be expected' },
+  soFar: (points: number, fails: number) =>
+    `${points} ${points === 1 ? 'point' : 'points'} so far, ${fails} of 4 fails`,
   best: 'best',
   made: 'chosen',
   row: { orange: 'orange', yellow: 'yellow', purple: 'purple' } as { readonly [colour in Colour]: string },
@@ -57,6 +60,8 @@ const es: Words = {
   list: list('es'),
   sheet: (isMine, who) => (isMine ? 'Tu hoja' : `Hoja de ${who}`),
   onCells: { win: 'En cada casilla: ganas de cada 100', points: 'En cada casilla: puntos que se podían esperar' },
+  wins: { win: 'ganas de cada 100', points: 'puntos que se podían esperar' },
+  soFar: (points, fails) => `${points} ${points === 1 ? 'punto' : 'puntos'} hasta aquí, ${fails} de 4 fallos`,
   best: 'mejor',
   made: 'elegida',
   row: { orange: 'naranja', yellow: 'amarilla', purple: 'morada' },

@@ -8,6 +8,7 @@ const signed = (value: number) => (value === 0 ? '0' : `${value > 0 ? '+' : '−
 export const en = {
   title: 'Review',
   titleOf: (game: string) => `Review: ${game}`,
+  about: (game: string, players: readonly string[]) => `${game} · ${new Intl.ListFormat('en').format(players)}`,
   seenBy: 'Seen by',
   you: 'You',
   others: 'The others',

@@ -7,6 +7,7 @@ const signed = (value: number) => (value === 0 ? '0' : `${value > 0 ? '+' : '−
 export const es: ReviewWords = {
   title: 'Revisión',
   titleOf: (game) => `Revisión: ${game}`,
+  about: (game, players) => `${game} · ${new Intl.ListFormat('es').format(players)}`,
   seenBy: 'La ve',
   you: 'Tú',
   others: 'Los demás',

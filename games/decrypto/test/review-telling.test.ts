@@ -1,0 +1,65 @@
+import type { View } from '@cifra/kernel';
+import type { MomentProps } from '@cifra/kit/review';
+import type { DecisionReview, MatchReview } from '@cifra/mind-kit/review';
+import { describe, expect, test } from 'vitest';
+import { cluesByDigit, teamHeard } from '../review/figures.ts';
+import { headline } from '../review/telling.ts';
+import type { Code, Decrypto } from '../rules/index.ts';
+
+const confirm = (...code: number[]) => ({ type: 'confirm', code: code as unknown as Code });
+
+function decided(command: { readonly type: string }, values: readonly number[], value: number): DecisionReview {
+  const codes = [confirm(2, 3, 4), confirm(3, 4, 2)];
+  const options = values.map((one, at) => ({ command: codes[at] ?? command, value: one }));
+  const loss = Math.max(0, (values[0] ?? 0) - value) > 0.01 ? (values[0] ?? 0) - value : 0;
+  const best = loss > 0 ? (codes[0] ?? command) : command;
+  const bestValue = values[0] ?? null;
+  return { version: 9, seat: 0, command, best, options, value, bestValue, loss, grade: 'best', exact: null };
+}
+
+function said(decision: DecisionReview): string {
+  return headline({ decision, language: 'en' } as MomentProps<Decrypto>);
+}
+
+describe('the headline of a code', () => {
+  test('the likeliest is called so', () => {
+    expect(said(decided(confirm(2, 3, 4), [0.5, 0.495], 0.5))).toBe('The likeliest code');
+  });
+  test('one that is as good, and not the likeliest, is not called the likeliest', () => {
+    expect(said(decided(confirm(3, 4, 2), [0.5, 0.495], 0.495))).toBe('No code was clearly likelier');
+  });
+  test('where another was better, it is named', () => {
+    expect(said(decided(confirm(3, 4, 2), [0.5, 0.4], 0.4))).toMatch(/^2.3.4 was likelier$/);
+  });
+});
+
+describe('the clues on the picture of a decision', () => {
+  const sheet = {
+    white: [{ round: 1, clues: ['sun', 'sea', 'sand'], code: [1, 2, 3] }],
+    black: [
+      { round: 1, clues: ['law', 'cell', 'sum'], code: [4, 2, 1] },
+      { round: 2, clues: ['nail', 'pane', 'stew'], code: null },
+    ],
+  };
+  const before = { table: { half: 'black', round: 2, sheet } } as unknown as View<Decrypto>;
+  const review = { decisions: [] } as unknown as MatchReview;
+  const interception = decided(confirm(2, 3, 4), [0.5], 0.5);
+
+  test('whoever listens to the rivals sees what the rivals have said, without what their readers made of it', () => {
+    expect(teamHeard(interception, before, 0)).toBe('black');
+    const columns = cluesByDigit(review, interception, before, 0);
+    expect(columns.map((clues) => clues.map(({ clue }) => clue))).toEqual([['sum'], ['cell'], [], ['law']]);
+    expect(columns.flat().every(({ read, overheard }) => read === null && overheard === null)).toBe(true);
+  });
+
+  test('whoever reads a partner sees what the own team has said', () => {
+    expect(teamHeard(interception, before, 1)).toBe('black');
+    const columns = cluesByDigit(
+      review,
+      interception,
+      { table: { ...before.table, half: 'white' } } as View<Decrypto>,
+      0,
+    );
+    expect(columns.map((clues) => clues.map(({ clue }) => clue))).toEqual([['sun'], ['sea'], ['sand'], []]);
+  });
+});
