@@ -36,7 +36,14 @@ export function Curve({ curve, unit, who, turnWord, others, marks, onPress, chos
   const area = `${line}V${BOTTOM}H${LEFT}Z`;
   const values = points.map(({ y }) => y * scale[2]);
   const said = words.curve(who, values[0] ?? 0, Math.min(...values), Math.max(...values), values.at(-1) ?? 0, unit);
-  const [mine, theirs] = namePlaces(points);
+  const placed = marks.flatMap(({ version, mark }) => {
+    const place = curve.at(version);
+    return place === null ? [] : [{ version, mark, place }];
+  });
+  const [mine, theirs] = namePlaces(
+    points,
+    placed.map(({ place }) => place.x),
+  );
   return (
     <div class="curve">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={said}>
@@ -85,25 +92,21 @@ export function Curve({ curve, unit, who, turnWord, others, marks, onPress, chos
           </text>
         )}
       </svg>
-      {marks.map(({ version, mark }) => {
-        const at = curve.at(version);
-        if (at === null) return null;
-        return (
-          <button
-            key={version}
-            type="button"
-            class="curve-mark"
-            // The list below says the same in words, and a keyboard gets there.
-            tabIndex={-1}
-            aria-hidden="true"
-            data-chosen={chosen === version}
-            style={{ '--x': across(at.x) / WIDTH, '--y': down(at.y) / HEIGHT }}
-            onClick={() => onPress(version)}
-          >
-            <GradeMark mark={mark} />
-          </button>
-        );
-      })}
+      {placed.map(({ version, mark, place }) => (
+        <button
+          key={version}
+          type="button"
+          class="curve-mark"
+          // The list below says the same in words, and a keyboard gets there.
+          tabIndex={-1}
+          aria-hidden="true"
+          data-chosen={chosen === version}
+          style={{ '--x': across(place.x) / WIDTH, '--y': down(place.y) / HEIGHT }}
+          onClick={() => onPress(version)}
+        >
+          <GradeMark mark={mark} />
+        </button>
+      ))}
     </div>
   );
 }
@@ -113,9 +116,11 @@ type Place = { readonly x: number; readonly y: number };
 /** How far to each side a name reaches. */
 const REACH = 0.13;
 
-/** Where the two areas have room for a name: in the middle of where each is tallest all along the name. */
-function namePlaces(points: CurveModel['points']): readonly [Place | null, Place | null] {
-  const inside = points.filter(({ x }) => x > REACH && x < 1 - REACH);
+/** Where the two areas have room for a name: in the middle of where each is tallest all along the name, and no mark lies on it. */
+function namePlaces(points: CurveModel['points'], marks: readonly number[]): readonly [Place | null, Place | null] {
+  const between = points.filter(({ x }) => x > REACH && x < 1 - REACH);
+  const free = between.filter(({ x }) => marks.every((mark) => Math.abs(mark - x) > REACH));
+  const inside = free.length > 0 ? free : between;
   const around = (x: number) => points.filter((one) => Math.abs(one.x - x) <= REACH).map(({ y }) => y);
   const place = (heightOf: (x: number) => number, middleOf: (height: number) => number): Place | null => {
     const best = inside
