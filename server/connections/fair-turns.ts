@@ -1,29 +1,41 @@
 /**
  * Lets addresses take turns: while one asks for a hundred things at once, everybody else is heard between two of them.
- * Whoever asks for one thing at a time is never kept waiting.
+ * Whoever asks for one thing at a time is never kept waiting. Cheap things may share a turn until it has lasted a while.
  */
 export class FairTurns {
   readonly #waiting = new Map<string, (() => void)[]>();
-  /** Who has had a turn since the event loop last looked at its connections. */
+  /** Who has had a turn since the event loop last looked at its connections, and since when that is. */
   readonly #served = new Set<string>();
+  #since = 0;
   #isDue = false;
+  readonly #shareMs: number;
+  readonly #now: () => number;
+
+  constructor(shareMs = 0, now = () => performance.now()) {
+    this.#shareMs = shareMs;
+    this.#now = now;
+  }
 
   /** Does it now, or when it is this address's turn again; what an address asks for keeps its order. */
   take(address: string, job: () => void): void {
     this.#comeBack();
-    if (!this.#served.has(address)) {
+    const waiting = this.#waiting.get(address);
+    if (waiting !== undefined) waiting.push(job);
+    else if (this.#served.has(address) && !this.#isShort()) this.#waiting.set(address, [job]);
+    else {
       this.#served.add(address);
       job();
-      return;
     }
-    const waiting = this.#waiting.get(address);
-    if (waiting === undefined) this.#waiting.set(address, [job]);
-    else waiting.push(job);
+  }
+
+  #isShort(): boolean {
+    return this.#shareMs > 0 && this.#now() - this.#since < this.#shareMs;
   }
 
   #comeBack(): void {
     if (this.#isDue) return;
     this.#isDue = true;
+    this.#since = this.#now();
     setImmediate(this.#turn);
   }
 
@@ -32,11 +44,19 @@ export class FairTurns {
     this.#served.clear();
     if (this.#waiting.size === 0) return;
     this.#comeBack();
+    this.#round();
+  };
+
+  /** One thing of everybody who waits, and again while the turn is short. */
+  readonly #round = (): void => {
     for (const [address, jobs] of [...this.#waiting]) {
       const job = jobs.shift();
       if (jobs.length === 0) this.#waiting.delete(address);
       this.#served.add(address);
       job?.();
     }
+    if (this.#shareMs === 0 || this.#waiting.size === 0) return;
+    // What they have set going counts: whether there is time for another round is asked when that has come to rest.
+    queueMicrotask(() => process.nextTick(() => this.#isShort() && this.#round()));
   };
 }

@@ -23,6 +23,9 @@ export type Moments = {
 /** What SQLite says where the disk is full, cannot be written or read. */
 const DISK = /disk|full|readonly|unable to open/i;
 
+/** So long the answers of one group keep the event loop; then whoever else is there is heard in between. */
+const TELLING_MS = 2;
+
 /**
  * Everything that waits shares one transaction and one wait for the disk. The event loop does not wait: the house goes
  * on, and what arrives meanwhile gathers for the next group, so that groups grow with the load by themselves.
@@ -92,10 +95,24 @@ export class GroupCommit {
       if (this.#broken === null) this.#on.durable();
       this.#counts.commits++;
       this.#counts.commitSeconds += (performance.now() - since) / 1000;
-      for (const job of jobs) this.#tell(job);
-      this.#goOn();
+      this.#tellFrom(jobs, 0, performance.now());
     });
   };
+
+  /** Tells one after another. What each sets going counts: the next is told when that has come to rest. */
+  #tellFrom(jobs: readonly Job[], at: number, since: number): void {
+    const job = jobs[at];
+    if (job === undefined) {
+      this.#goOn();
+      return;
+    }
+    this.#tell(job);
+    const next = () => {
+      if (performance.now() - since < TELLING_MS) this.#tellFrom(jobs, at + 1, since);
+      else setImmediate(() => this.#tellFrom(jobs, at + 1, performance.now()));
+    };
+    queueMicrotask(() => process.nextTick(next));
+  }
 
   #break(error: Error): void {
     if (this.#broken !== null) return;

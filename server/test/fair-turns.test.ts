@@ -28,3 +28,31 @@ test('everything is done once, in the order in which each address asked for it',
     );
   expect([done.length, done.at(-1)]).toEqual([41, 'eve last']);
 });
+
+test('cheap things share a turn until it has lasted a while; then others are heard first', async () => {
+  let now = 0;
+  const turns = new FairTurns(2, () => now);
+  const done: string[] = [];
+  const ask = (who: string, at: number) =>
+    turns.take(who, () => {
+      done.push(`${who} ${at}`);
+      // What is set going by it takes its time too.
+      queueMicrotask(() => {
+        now += 1;
+      });
+    });
+  for (let at = 0; at < 3; at++) {
+    ask('eve', at);
+    await Promise.resolve();
+  }
+  expect(done).toEqual(['eve 0', 'eve 1']);
+  ask('ana', 0);
+  expect(done.at(-1)).toBe('ana 0');
+  for (let at = 3; at < 9; at++) ask('eve', at);
+  await turn();
+  expect(done.slice(3)).toEqual(['eve 2', 'eve 3']);
+  ask('ben', 0);
+  expect(done.at(-1)).toBe('ben 0');
+  for (let at = 0; at < 9; at++) await turn();
+  expect(done.filter((one) => one.startsWith('eve'))).toEqual(Array.from({ length: 9 }, (_, at) => `eve ${at}`));
+});

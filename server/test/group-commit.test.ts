@@ -105,3 +105,20 @@ test('a full disk names its cause, and is well again when there is room (S13)', 
   expect(told[1]).toBe('small');
   expect(group.failing).toBeNull();
 });
+
+test('a large group is told bit by bit, and whoever else is there is heard in between', async () => {
+  const { group, answer } = await slowDisk();
+  const order: string[] = [];
+  const work = async (at: number) => {
+    await group.run(() => {});
+    const until = performance.now() + 1;
+    while (performance.now() < until);
+    order.push(`told ${at}`);
+    if (at === 0) setImmediate(() => order.push('somebody else'));
+  };
+  const all = Promise.all(Array.from({ length: 12 }, (_, at) => work(at)));
+  await answer();
+  await all;
+  expect(order.indexOf('somebody else')).toBeLessThan(6);
+  expect(order.filter((one) => one.startsWith('told'))).toEqual(Array.from({ length: 12 }, (_, at) => `told ${at}`));
+});

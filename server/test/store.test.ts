@@ -52,7 +52,15 @@ describe('the embedded store', () => {
       child.stdout.on('data', (chunk) => {
         said += chunk;
       });
-      await once(child.stdout, 'data');
+      // Each of them has been told of something, one after another.
+      const heard = () =>
+        new Set(
+          said
+            .split('\n')
+            .slice(0, -1)
+            .map((line) => line.split(' ')[0]),
+        ).size;
+      await expect.poll(heard, { timeout: 20_000, interval: 5 }).toBe(20);
       await new Promise((resolve) => setTimeout(resolve, 20 + 60 * round));
       child.kill('SIGKILL');
       await once(child, 'close');

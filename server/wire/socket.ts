@@ -58,6 +58,8 @@ export type Guest = {
   readonly isScreen: boolean;
   /** What the socket writes to. */
   readonly stream: Duplex;
+  /** Does it when this address may be heard. */
+  readonly inTurn: (job: () => void) => void;
   /** Who this is in the room, under the name wished for. */
   readonly person: (name: string | undefined) => Promise<Person>;
   /** They have a seat there, or ask for one. */
@@ -187,19 +189,24 @@ export class Socket implements Connection, Subscriber {
     if (this.#state === 'gone') return;
     this.#house.counts.messagesIn++;
     this.#isAlive = true;
-    const bye = this.#take(data, isBinary);
-    if (bye !== null) this.end(bye);
+    const size = sizeOf(data);
+    const at = this.#house.monotonicNow();
+    // Counted before it waits, so that what waits is bounded.
+    if (!this.#guest.maySay(at, costOf(size))) {
+      this.#house.counts.limited++;
+      this.end('too-fast');
+      return;
+    }
+    this.#guest.inTurn(() => {
+      if (this.#state === 'gone') return;
+      const bye = this.#take(data, isBinary, size, at);
+      if (bye !== null) this.end(bye);
+    });
   };
 
   /** Why the connection cannot go on after this message, or null. */
-  #take(data: RawData, isBinary: boolean): Bye | null {
-    const { counts, now, monotonicNow } = this.#house;
-    const size = sizeOf(data);
-    const at = monotonicNow();
-    if (!this.#guest.maySay(at, costOf(size))) {
-      counts.limited++;
-      return 'too-fast';
-    }
+  #take(data: RawData, isBinary: boolean, size: number, at: number): Bye | null {
+    const { counts, now } = this.#house;
     const message = isBinary ? null : readClientMessage(data.toString());
     if (message === null) {
       counts.badMessages++;

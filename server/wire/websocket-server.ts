@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { Refusal } from '@cifra/kernel';
 import { MAX_MESSAGE } from '@cifra/protocol';
 import { type ServerOptions, WebSocketServer } from 'ws';
+import { FairTurns } from '../connections/fair-turns.ts';
 import { asksForSocket, ignoringOffers } from '../connections/upgrades.ts';
 import { findRoom, type House, maySay, maySend, noteOpener } from '../house.ts';
 import { addressOf, isOurOrigin, isSecure } from '../http/origin.ts';
@@ -14,6 +15,8 @@ import { Socket } from './socket.ts';
 /** Whoever gives one of these orders sets the bots of a room to work. */
 const SETS_GOING: ReadonlySet<string> = new Set(['start', 'rematch', 'ready', 'bot']);
 const CLOSE_MS = 2_000;
+/** So long an address with many sockets is heard before everybody else's turn comes; most messages take a tenth of it. */
+const TURN_MS = 2;
 const SCREEN = /\?as=screen$/;
 const ADDRESS = /^\/api\/rooms\/([a-z0-9]{1,40})\/socket$/;
 
@@ -38,6 +41,7 @@ export function openWebSocketServer(house: House, server: Server): WebSocketList
     closeTimeout: CLOSE_MS,
   };
   const sockets = new WebSocketServer(options);
+  const turns = new FairTurns(TURN_MS);
   let isClosed = false;
   // The cookie of somebody who came without one goes with the answer to the handshake.
   const cookies = new WeakMap<IncomingMessage, string>();
@@ -95,6 +99,7 @@ export function openWebSocketServer(house: House, server: Server): WebSocketList
         holder: holder?.hash ?? null,
         isScreen,
         stream,
+        inTurn: (job) => turns.take(address, job),
         person: async (name) => {
           if (token !== null) return { id: token.person, name: token.name };
           const hash = holder?.hash ?? '';
@@ -118,6 +123,16 @@ export function openWebSocketServer(house: House, server: Server): WebSocketList
     return null;
   };
 
+  const answer = async (request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> => {
+    const refusal = await enter(request, stream, head).catch((error: unknown): Refusal => {
+      house.log.error({ err: error }, 'a socket could not open');
+      return { code: 'internal' };
+    });
+    if (refusal === null) return;
+    house.refusals.add(refusal.code, addressOf(request, house.settings));
+    turnAway(stream, turnedAway(request, refusal));
+  };
+
   const handOn = ignoringOffers(server);
   server.on('upgrade', (request, stream, head) => {
     if (!asksForSocket(request)) {
@@ -125,17 +140,7 @@ export function openWebSocketServer(house: House, server: Server): WebSocketList
       return;
     }
     stream.on('error', ignore);
-    enter(request, stream, head)
-      .catch((error: unknown): Refusal => {
-        house.log.error({ err: error }, 'a socket could not open');
-        return { code: 'internal' };
-      })
-      .then((refusal) => {
-        if (refusal === null) return;
-        house.refusals.add(refusal.code, addressOf(request, house.settings));
-        turnAway(stream, turnedAway(request, refusal));
-      })
-      .catch(ignore);
+    turns.take(addressOf(request, house.settings), () => void answer(request, stream, head));
   });
   return {
     close() {
