@@ -225,8 +225,8 @@ export function roomRoutes(app: Api, house: House): void {
       const { hash } = house.people.holder(request.headers);
       const person = await house.people.idIn(room.id, hash);
       const mine = mineIn(await room.view(person));
-      // A browser of before knew its rooms by itself: from now on the house does.
-      if (mine !== null) await house.members.sits(hash, room.id, person);
+      // A browser of before knew its rooms by itself: from now on the house does, if it can save anything now.
+      if (mine !== null && house.store.failing === null) await house.members.sits(hash, room.id, person);
       const url = roomUrl(baseUrl(request.raw, settings), room.id);
       return { ...shown(await room.card()), id: room.id, url, mine };
     },

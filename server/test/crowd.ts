@@ -1,11 +1,19 @@
 import { GAMES } from '@cifra/games/rules';
 import type { MatchFile, Shape } from '@cifra/kernel';
-import { Browser, Player, seatedRoom, start } from './house.ts';
+import { Browser, Player, start } from './house.ts';
 
 /** While things fail again and again, nobody is in a hurry. */
 export const FOR_EVER = 7_200_000;
 
+const ARRIVAL_MS = 180_000;
+
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** On a busy computer the house may hang up before anything has begun: a page comes back. */
+async function arrive(player: Player): Promise<void> {
+  player.stay();
+  await player.until(() => true, ARRIVAL_MS);
+}
 
 function gameAt(at: number) {
   const { game } = GAMES[at % GAMES.length] ?? {};
@@ -20,11 +28,8 @@ export async function seat(url: string, at: number, pace = 0): Promise<readonly 
   const host = new Browser(url);
   const room = await host.openRoom(game.id, { seats, pace });
   const players = Array.from({ length: humans }, (_, one) => new Player(one === 0 ? host : new Browser(url), room));
-  for (const player of players) {
-    player.stay();
-    await player.until(() => true);
-    await player.must({ type: 'sit' });
-  }
+  for (const player of players) await arrive(player);
+  for (const player of players) await player.must({ type: 'sit' });
   for (let bot = humans; bot < seats; bot++) await players[0]?.must({ type: 'bot', seat: bot, level: 'novice' });
   return players;
 }
@@ -34,8 +39,8 @@ export async function botsOnly(url: string, at: number): Promise<string> {
   const { game, seats } = gameAt(at);
   const host = new Browser(url);
   const room = await host.openRoom(game.id, { seats, pace: 60 });
-  const player = new Player(host, room).connect();
-  await player.until(() => true);
+  const player = new Player(host, room);
+  await arrive(player);
   for (let bot = 0; bot < seats; bot++) await player.must({ type: 'bot', seat: bot, level: 'novice' });
   await player.must({ type: 'start' });
   player.leave();
@@ -44,10 +49,14 @@ export async function botsOnly(url: string, at: number): Promise<string> {
 
 /** People who went away while their clock runs: the house plays on for them (C16). */
 export async function absent(url: string): Promise<string> {
-  const { id, players } = await seatedRoom(url, 'coda', 2, { clock: true });
+  const host = new Browser(url);
+  const room = await host.openRoom('coda', { seats: 2, options: { clock: true } });
+  const players = [host, new Browser(url)].map((browser) => new Player(browser, room));
+  for (const player of players) await arrive(player);
+  for (const player of players) await player.must({ type: 'sit' });
   await start(players);
   for (const player of players) player.leave();
-  return id;
+  return room;
 }
 
 /** Match after match until it is said that the next one is the last; that one is played to its end. */
@@ -68,17 +77,28 @@ export async function playOn(
   }
 }
 
-/** Nothing, or how something looks that did not come to an end in time. */
-export async function within(work: Promise<void>, ms: number, situation: () => string): Promise<string[]> {
-  let late: NodeJS.Timeout | undefined;
-  const timeout = new Promise<string[]>((resolve) => {
-    late = setTimeout(() => resolve([`${situation()} is stuck`]), ms);
+/** Nothing, or how something looks that has not come to its end, and has not moved either for so long. */
+export async function within(
+  work: Promise<void>,
+  ms: number,
+  situation: () => string,
+  progress: () => unknown = () => null,
+): Promise<string[]> {
+  let isDone = false;
+  const done = work.then(() => {
+    isDone = true;
   });
-  try {
-    return await Promise.race([work.then(() => []), timeout]);
-  } finally {
-    clearTimeout(late);
-  }
+  const look = async (): Promise<string[]> => {
+    let [last, since] = [progress(), performance.now()];
+    while (!isDone) {
+      if (performance.now() - since > ms) return [`${situation()} is stuck`];
+      await pause(100);
+      const now = progress();
+      if (now !== last) [last, since] = [now, performance.now()];
+    }
+    return [];
+  };
+  return Promise.race([done.then(() => []), look()]);
 }
 
 export async function isOver(url: string, room: string): Promise<void> {

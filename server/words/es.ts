@@ -16,6 +16,7 @@ const DATABASE: { readonly [reason: string]: string } = {
   missing: 'no existe ninguna base de datos con ese nombre',
   rights: 'este usuario no puede crear tablas en ella',
   tls: 'la conexión no se puede cifrar como se pide',
+  file: 'no se puede leer un certificado o una clave que nombra su dirección',
 };
 
 /** What the server says, in Spanish. */

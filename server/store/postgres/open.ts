@@ -52,7 +52,11 @@ async function enter(settings: PostgresSettings, pool: PgPool, db: Kysely<Tables
   const holders = new Holders();
   const session: Session = new Session(settings, {
     heard: (payload) => neighbours.heard(payload),
-    began: () => neighbours.began(),
+    began: () => {
+      // What was connected before may be silent, or may only read for as long as it lives.
+      pool.renew();
+      neighbours.began();
+    },
     lost: () => {
       pool.renew();
       groups.renew();
@@ -118,6 +122,8 @@ export function whyNot(error: unknown, url: string): Result<never> | null {
   if (/^28/.test(code)) return refuse('database-refused', { database, reason: 'login' });
   if (code === '3D000') return refuse('database-refused', { database, reason: 'missing' });
   if (code === '42501') return refuse('database-refused', { database, reason: 'rights' });
+  // What the address names beside the server: sslrootcert, sslcert, sslkey.
+  if (/^(ENOENT|EACCES|EISDIR|ENOTDIR)$/.test(code)) return refuse('database-refused', { database, reason: 'file' });
   if (/certificate|self-signed|SSL|TLS/i.test(`${code} ${message}`))
     return refuse('database-refused', { database, reason: 'tls' });
   if (isAway(error)) return null;

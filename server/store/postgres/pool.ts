@@ -101,15 +101,18 @@ export class PgPool {
     return {
       connect: async () => {
         const client = await this.connect();
+        // One that did not answer may still be busy with the question: nobody else gets it.
+        let isLost = false;
         return {
           query: async (text: string, values: readonly unknown[]) => {
             try {
               return await client.query(text, [...values]);
             } catch (error) {
+              isLost ||= isAway(error);
               throw asAway(error);
             }
           },
-          release: () => client.release(),
+          release: () => client.release(isLost),
         } as unknown as PostgresPoolClient;
       },
       end: () => this.end(),

@@ -114,6 +114,8 @@ export class PostgresNeighbours implements HouseNeighbours {
   began(): void {
     this.#notices.came(true);
     this.#rows.again();
+    // After the database was away nobody minds anything: people at tables with bots wait for this.
+    void this.#take(true);
     this.#on?.gap();
   }
 

@@ -199,7 +199,6 @@ export class Session {
   async #join(): Promise<void> {
     const client = this.#known();
     const id = randomBytes(6).toString('base64url');
-    const sent = performance.now();
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [JOINING]);
     await client.query(
@@ -221,7 +220,7 @@ export class Session {
     this.#sleep = { awakeBefore: meta.get('slept') ?? null, wokeAt: meta.get('woke') ?? 0 };
     this.#id = id;
     this.#isTold = false;
-    this.#validUntil = sent + LEASE_MS - MARGIN_MS;
+    // Whoever looks sees us as a member only with everything that has to begin with it.
     await this.#renew();
     this.#wasValid = true;
     this.#on.began();

@@ -3,8 +3,11 @@ import { StoreAway } from '../house-data.ts';
 /** What the network, a pool or PostgreSQL itself says when a database is not to be had at the moment. */
 const NETWORK =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN)$/;
-/** Connection lost (08), too many connections (53300), stopped, crashed or starting (57P), read-only for a while (25006). */
-const SQLSTATE = /^(08...|53300|57P0[1-5]|25006)$/;
+/**
+ * Connection lost (08), no room for more (53: connections, memory, disk), stopped, crashed or starting (57P), its disk
+ * failed (58), read-only for a while (25006).
+ */
+const SQLSTATE = /^(08...|53...|57P0[1-5]|58...|25006)$/;
 const WORDS = /connection terminated|timeout|not queryable|connection error|client was closed|socket hang up/i;
 
 /** Two groups that lock the same rows, or a snapshot that was overtaken: nothing was written, and it is tried again. */

@@ -6,7 +6,18 @@ import { TestPostgres } from '../postgres.ts';
 import { TcpProxy } from '../tcp-proxy.ts';
 import { Namespace } from './namespace.ts';
 
-export const FAULTS = ['kill', 'stop', 'freeze', 'database', 'cut', 'delay', 'partition', 'jump'] as const;
+export const FAULTS = [
+  'kill',
+  'stop',
+  'roll',
+  'freeze',
+  'database',
+  'readonly',
+  'cut',
+  'delay',
+  'partition',
+  'jump',
+] as const;
 /** In a calm nothing fails: what tables wait for then is the computer's doing. */
 export type Fault = (typeof FAULTS)[number] | 'calm';
 
@@ -84,6 +95,13 @@ export class Cluster {
         // Now and then long enough for the others to have to go on.
         await pause(random.below(3) === 0 ? LONG_MS : 300);
         return process.start();
+      case 'roll':
+        // As when all are brought up to date: the next one leaves when the last one is back.
+        for (const one of this.#machines) {
+          await one.process.end('SIGTERM');
+          await one.process.start();
+        }
+        return;
       case 'freeze':
         process.signal('SIGSTOP');
         await pause(LONG_MS);
@@ -92,6 +110,10 @@ export class Cluster {
         await this.#postgres.crash(random.pick(['SIGQUIT', 'SIGKILL', 'SIGINT'] as const));
         await pause(random.below(4) === 0 ? LONG_MS : random.below(500));
         return this.#postgres.restart();
+      case 'readonly':
+        await this.#postgres.beReadOnly(true);
+        await pause(random.below(2) === 0 ? LONG_MS : random.below(500));
+        return this.#postgres.beReadOnly(false);
       case 'cut':
         for (let cut = 0; cut < 3; cut++) {
           line.cut();

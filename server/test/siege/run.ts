@@ -17,20 +17,31 @@ import { together, Victim } from './victim.ts';
 const ADDRESSES = ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5'];
 
 /**
- * `siege cluster [suites | compose | faults] [--seed=N] [--each=50] [--faults=kill,stop] [--to=FILE]`: every suite against
- * PostgreSQL and three processes, and faults of every kind while people play; a line of JSON for the file.
+ * `siege cluster [suites | compose | faults] [--seed=N] [--each=50] [--minutes=100] [--tables=12] [--faults=kill,stop] [--to=FILE]`:
+ * every suite against PostgreSQL and three processes, and faults of every kind while people play; a line of JSON for the
+ * file.
  */
 if (process.argv[2] === 'cluster') {
   const { values, positionals } = parseArgs({
     args: process.argv.slice(3),
-    options: { seed: { type: 'string' }, each: { type: 'string' }, faults: { type: 'string' }, to: { type: 'string' } },
+    options: Object.fromEntries(
+      ['seed', 'each', 'minutes', 'tables', 'faults', 'to'].map((name) => [name, { type: 'string' }] as const),
+    ),
     allowPositionals: true,
   });
   const parts = {
     suites: [
-      ...['sync', 'crash', 'secrecy', 'cluster-api', 'cluster', 'hand-over', 'postgres-store', 'move'].map(
-        (name) => `server/test/${name}.test.ts`,
-      ),
+      ...[
+        'sync',
+        'crash',
+        'secrecy',
+        'cluster-api',
+        'cluster',
+        'hand-over',
+        'postgres-store',
+        'database-away',
+        'move',
+      ].map((name) => `server/test/${name}.test.ts`),
       'server/test/cluster/api.siege.ts',
     ],
     compose: ['server/test/cluster/compose.siege.ts'],
