@@ -40,6 +40,8 @@ const STUCK_MS = 60_000;
 const CLOCK_MS = 150_000;
 /** How long people think, on average. */
 const THOUGHT_MS = 50;
+/** A table that is silent for longer does not hold up the next fault: whether it goes on is seen at the end. */
+const HOLD_UP_MS = 10_000;
 /** A wait that is worth a line. */
 const LONG_MS = 6_000;
 
@@ -65,10 +67,10 @@ class Table {
     this.#at = performance.now();
   }
 
-  /** The longest silence since, when somebody has moved once more. */
+  /** The longest silence since, when somebody has moved once more; at least so long, where that takes very long. */
   async silence(): Promise<number> {
     const before = this.#acknowledged;
-    const end = performance.now() + STUCK_MS;
+    const end = performance.now() + HOLD_UP_MS;
     while (this.#acknowledged === before && performance.now() < end) await pause(5);
     return Math.max(this.#longest, performance.now() - this.#at);
   }
