@@ -101,9 +101,13 @@ export async function within(
   return Promise.race([done.then(() => []), look()]);
 }
 
-export async function isOver(url: string, room: string): Promise<void> {
+/** Waits for the end of a match; whoever wants to know is told how far it is. */
+export async function isOver(url: string, room: string, reached: (version: number) => void = () => {}): Promise<void> {
   const visitor = new Browser(url);
-  while ((await visitor.json<{ phase: string }>(`/api/rooms/${room}`)).phase !== 'over') await pause(200);
+  while ((await visitor.json<{ phase: string }>(`/api/rooms/${room}`)).phase !== 'over') {
+    reached((await visitor.json<{ version: number }>(`/api/rooms/${room}/log`)).version);
+    await pause(500);
+  }
 }
 
 /** Does something happen there, though nobody is there? */

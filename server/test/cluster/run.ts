@@ -147,7 +147,18 @@ export async function clusterRun(
           () => table.version,
         );
       }),
-      ...alone.map((room) => within(isOver(url, room), CLOCK_MS, () => `the bots of ${room}`)),
+      ...alone.map((room) => {
+        let version = 0;
+        const over = isOver(url, room, (reached) => {
+          version = reached;
+        });
+        return within(
+          over,
+          STUCK_MS,
+          () => `the bots of ${room}`,
+          () => version,
+        );
+      }),
       within(goesOn(url, clock), CLOCK_MS, () => 'the clock of those who went away'),
     ])
   ).flat();
