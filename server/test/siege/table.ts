@@ -61,13 +61,16 @@ export function percentile(values: readonly number[], part: number): number {
 }
 
 /** What an attack broke; nothing where the house held. */
-export function broken({ calm, storm, memory, isAlive, lost }: Row): readonly string[] {
+export function broken({ calm, storm, effort, memory, isAlive, lost }: Row): readonly string[] {
+  const mostBotMs = Math.max(MOST_BOT_MS, MOST_SLOWER * percentile(calm.bots, 0.5));
   return [
+    // An attacker who did nothing proves nothing: this computer is too busy to tell.
+    ...(Object.values(effort).some((count) => count > 0) ? [] : ['nobody attacked']),
     ...(isAlive ? [] : ['the house died']),
     ...(memory < MOST_MEMORY ? [] : [`${memory.toFixed(0)} MB`]),
     ...slower('moves', calm, storm),
     ...slower('visits', calm, storm),
-    ...(percentile(storm.bots, 0.5) <= MOST_BOT_MS ? [] : ['bots too slow']),
+    ...(percentile(storm.bots, 0.5) <= mostBotMs ? [] : ['bots too slow']),
     ...(storm.shutOut === 0 ? [] : [`shut out ${storm.shutOut} times`]),
     ...(lost === 0 ? [] : [`${lost} lost`]),
   ];
