@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { House } from './house.ts';
-import { choose, Person, press, write } from './people.ts';
+import { choose, isOver, Person, press, write } from './people.ts';
+import { playStep } from './somebody.ts';
 
 const house = new House();
 test.beforeAll(() => house.open());
@@ -121,6 +122,50 @@ for (const [game, names, turns] of [
     await page.reload();
     await expect(cover(page)).toBeVisible();
     await expectNothingShown(person);
+    person.expectNoErrors();
+    await person.leave();
+  });
+
+/** What anybody near the phone sees between two turns; but for what everybody has heard, which is told below. */
+async function pictureOf(page: Page): Promise<string> {
+  await page.locator('.cover-story').evaluate((story) => story.toggleAttribute('hidden', true));
+  return (await page.screenshot({ animations: 'disabled' })).toString('base64');
+}
+
+for (const [game, names] of [['break-the-code', ['Ana', 'Bruno']]] as const)
+  test(`around one phone to the end, and no picture between turns shows a hand: ${game}`, { tag: '@long' }, async ({
+    browser,
+  }) => {
+    test.setTimeout(1_800_000);
+    const person = await Person.arrive(browser, { phone: true });
+    const { page } = person;
+    await gather(page, game, names);
+    // Hands change all the time. What is seen between two turns is the same for whomever it is for, from first to last.
+    const pictures = new Map<string, string>();
+    const step = { at: 0 };
+    while (!(await isOver(page))) {
+      await expectNothingShown(person);
+      const hold = cover(page).getByRole('button', { name: /press and hold/ });
+      await expect(hold).toBeVisible();
+      const who = (await cover(page).getByRole('heading', { level: 2 }).textContent()) ?? '';
+      const picture = await pictureOf(page);
+      expect(picture === (pictures.get(who) ?? picture), `${who} at step ${step.at}`).toBe(true);
+      pictures.set(who, picture);
+      await hold.hover();
+      await page.mouse.down();
+      await expect(page.locator('.table-board')).toBeVisible();
+      await page.mouse.up();
+      await page.evaluate(() => delete document.body.dataset.asked);
+      for (let tries = 0; tries < 600 && (await passOn(page).count()) === 0 && !(await isOver(page)); tries++) {
+        await page.evaluate(playStep, step.at++);
+        await page.waitForTimeout(30);
+      }
+      if (await isOver(page)) break;
+      await passOn(page).click();
+      await expect(cover(page)).toBeVisible();
+    }
+    expect(pictures.size).toBeGreaterThan(1);
+    await person.expectWell();
     person.expectNoErrors();
     await person.leave();
   });
