@@ -83,6 +83,15 @@ describe('skill and luck', () => {
   });
 });
 
+test('where sides are not alike, to begin so is no luck: Decrypto with a lone interceptor', async () => {
+  const { game, reviewer } = await of('decrypto');
+  const { seats, decisions } = reviewed(game, reviewer, playout(game, { seats: 3, seed: 'unlike' }));
+  const [white, black, other] = seats.map(({ expected }) => expected);
+  expect(white).toBe(other);
+  expect((white ?? 0) + (black ?? 0)).toBeCloseTo(1, 12);
+  expect(white).toBe(decisions.find(({ bestValue, seat }) => bestValue !== null && seat !== 1)?.bestValue);
+});
+
 /** What this seat is told of its decisions, to the last digit. */
 function gradesOf(game: AnyGame, reviewer: Reviewer<Shape>, world: TestWorld<Shape>, seat: Seat): readonly string[] {
   const played = playWorld(game, world);

@@ -25,6 +25,8 @@ export type Reviewer<G extends Shape> = {
   /** Whose opinion the values are, by the number of seats: a code that is worded and explained in `docs/review.md`. */
   readonly opinion: (seats: number) => Opinion;
   readonly unit: (seats: number) => Unit;
+  /** What each seat may expect before the first move, where sides are not alike; null where they are. */
+  expected?(seats: number): readonly number[] | null;
   /** What the options of a decision are worth; null where the mind tells none of them apart. */
   judge(move: ReviewedMove<G>, depth: Depth, rng: Rng): Judgement<G['Command']> | null;
   /** The game's own figures, with the view that the seat had right after its command; null where there are none. */

@@ -67,7 +67,8 @@ export function* reviewSteps<G extends Shape>(
     yield { done: decision.version, total: file.entries.length - 1 };
   }
   const [unit, opinion] = [reviewer.unit(file.seats), reviewer.opinion(file.seats)];
-  return summed(game, file, outcome, { unit, depth, opinion, decisions });
+  const unlike = reviewer.expected?.(file.seats) ?? null;
+  return summed(game, file, outcome, { unit, depth, opinion, decisions, unlike });
 }
 
 /** Every decision of a match, or of its beginning, judged by what its seat knew. */
@@ -158,16 +159,19 @@ function isSame(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other);
 }
 
-type Judged = Pick<MatchReview, 'unit' | 'depth' | 'opinion' | 'decisions'>;
+type Judged = Pick<MatchReview, 'unit' | 'depth' | 'opinion' | 'decisions'> & {
+  /** What seats may expect where sides are not alike. */
+  readonly unlike: readonly number[] | null;
+};
 
 function summed<G extends Shape>(
   game: Game<G>,
   file: MatchFile<G>,
   outcome: Outcome,
-  { unit, depth, opinion, decisions }: Judged,
+  { unit, depth, opinion, decisions, unlike }: Judged,
 ): MatchReview {
   const limits = LIMITS[unit];
-  const ledger = new Ledger(expectedOf(game, file.seats, unit, decisions), game.teams(file.seats));
+  const ledger = new Ledger(unlike ?? expectedOf(game, file.seats, unit, decisions), game.teams(file.seats));
   const curve = [{ version: 1, chances: ledger.expectations }];
   for (const { version, seat, bestValue, loss } of decisions) {
     if (bestValue !== null) ledger.decide(seat, version, bestValue, loss);

@@ -1,14 +1,14 @@
 import type { View } from '@cifra/kernel';
 import type { Evaluate } from '@cifra/mind-kit';
 import type { Depth, JudgedOption, ReviewedMove, Reviewer } from '@cifra/mind-kit/review';
-import { type Command, type Decrypto, hasLoneInterceptor, isSameCode, teamHandIn } from '../rules/index.ts';
+import { type Command, type Decrypto, hasLoneInterceptor, isSameCode, teamHandIn, teamOf } from '../rules/index.ts';
 import { bots, encryptorTask } from './bot.ts';
 import { ratedClues } from './encryptor.ts';
 import { beliefOf, halfIn } from './half.ts';
 import { cluesInsight, codesInsight } from './insight.ts';
 import { LEVEL_SETTINGS } from './levels.ts';
 import { readershipOf } from './readership.ts';
-import { readSituation, type Situation, tokenState } from './situation.ts';
+import { ROUNDS_OF_THREE, readSituation, type Situation, tokenState } from './situation.ts';
 import { chanceToLast, tokenCosts } from './token-costs.ts';
 
 type Values = readonly JudgedOption<Command>[];
@@ -16,6 +16,8 @@ type Values = readonly JudgedOption<Command>[];
 const MASTER = LEVEL_SETTINGS.master;
 /** How many clues for each digit are weighed together with those for the others. */
 const BREADTH: { readonly [depth in Depth]: number } = { quick: 12, full: MASTER.encryptor.breadth };
+/** With so many seats one of them plays alone against the others. */
+const LONE = 3;
 /** How many sets of clues are listed. */
 const SETS = 12;
 /** How many of them are shown beside what was written. */
@@ -100,6 +102,17 @@ export const review: Reviewer<Decrypto> = {
   opinion: () => 'models',
   unit: () => 'win',
   usual: bots.club,
+  // A lone interceptor has everything to do: by what rounds usually bring, two who write are ahead from the beginning (D20).
+  expected: (seats) => {
+    if (seats > LONE) return null;
+    const lasts = chanceToLast({
+      miscommunications: 0,
+      intercepted: 0,
+      roundsLeft: ROUNDS_OF_THREE - 1,
+      isPooled: true,
+    });
+    return Array.from({ length: seats }, (_, seat) => (teamOf(seat) === 'white' ? lasts : 1 - lasts));
+  },
   judge: (move, depth) => {
     if (!isWeighed(move) || isAgreement(move.view, move.command, readSituation(move.view))) return null;
     const values = valuesOf(move.view, depth, move.command);

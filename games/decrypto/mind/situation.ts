@@ -38,7 +38,7 @@ export function impossible(what: string): Error {
 }
 
 const ROUNDS = 8;
-const ROUNDS_OF_THREE = 5;
+export const ROUNDS_OF_THREE = 5;
 
 export function tokenState(table: Table, team: Team): TokenState {
   const isPooled = hasLoneInterceptor(table);
