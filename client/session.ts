@@ -148,7 +148,12 @@ export class RoomSession {
       protocol: PROTOCOL,
       ...(name === undefined ? {} : { name }),
       ...(view === null ? {} : { seen: { version: view.version, viewer: view.access.viewer, at: view.at } }),
+      ...this.#hidden(),
     });
+  }
+
+  #hidden(): { readonly hidden?: true } {
+    return this.#options.isHidden?.() === true ? { hidden: true } : {};
   }
 
   closed(): void {
@@ -178,7 +183,7 @@ export class RoomSession {
       return;
     }
     this.#isAlive = false;
-    this.#transport.send({ type: 'ping', ...(this.#options.isHidden?.() === true ? { hidden: true } : {}) });
+    this.#transport.send({ type: 'ping', ...this.#hidden() });
     if (this.#isGreeted) for (const pending of this.#pending) this.#send(pending);
   }
 

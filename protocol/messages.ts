@@ -74,6 +74,9 @@ export const roomOrder: z.ZodMiniType<RoomOrder> = z.discriminatedUnion('type', 
   z.strictObject({ type: z.literal('to-lobby') }),
 ]);
 
+/** From a page that nobody sees, because it lies behind others. */
+const hidden = z.exactOptional(z.literal(true));
+
 /** What a client says. One connection is about one room, named in its address. */
 export const clientMessage = z.discriminatedUnion('type', [
   /** The first message: who I am called, and the last thing that I have of this room. */
@@ -89,6 +92,7 @@ export const clientMessage = z.discriminatedUnion('type', [
         at: z.exactOptional(z.number()),
       }),
     ),
+    hidden,
   }),
   /** The same id again is the same order: it happens once and is answered again. */
   z.strictObject({ type: z.literal('order'), id: orderId, order: roomOrder }),
@@ -96,8 +100,8 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('shown'), version: z.int().check(z.gte(0)) }),
   /** A face at the table: told to whoever is there, never logged. */
   z.strictObject({ type: z.literal('react'), reaction: z.enum(REACTIONS) }),
-  /** Is anybody there? From a page that nobody sees, because it lies behind others, with that. */
-  z.strictObject({ type: z.literal('ping'), hidden: z.exactOptional(z.literal(true)) }),
+  /** Is anybody there? */
+  z.strictObject({ type: z.literal('ping'), hidden }),
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;
 

@@ -149,13 +149,14 @@ export class Caller {
   /** All that waits in one notice; whoever was told of everything is left alone. */
   async #digest(holder: string, waiting: readonly Waiting[]): Promise<void> {
     const { records, now } = this.#parts;
-    const untold = waiting.filter(({ told, since }) => told === null && now() - since >= GRACE_MS);
-    if (untold.length === 0) return;
+    const untold = waiting.filter(({ told }) => told === null);
+    if (!untold.some(({ since }) => now() - since >= GRACE_MS)) return;
     const wishes = readWishes(await records.wishes(holder));
     if (!maySend(wishes, now())) return;
     const matches = (await Promise.all(waiting.map((one) => this.#matchOf(one)))).filter((one) => one !== null);
     if (matches.length === 0) return;
     let isOurs = false;
+    // What has just begun to wait stands in it too, and needs no notice of its own.
     for (const one of untold) isOurs = (await records.claim(one, 'told', now())) || isOurs;
     if (!isOurs) return;
     await records.setWishes(holder, JSON.stringify({ ...wishes, sent: [...wishes.sent, now()].slice(-4) }));

@@ -217,6 +217,7 @@ export class Socket implements Connection, Subscriber {
         if (this.#state !== 'new') return 'bad-message';
         if (message.protocol !== PROTOCOL) return 'other-protocol';
         this.#state = 'greeting';
+        this.#isHidden = message.hidden === true;
         clearTimeout(this.#patience);
         void this.#greet(message.name, message.seen);
         return null;

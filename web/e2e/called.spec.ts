@@ -4,7 +4,7 @@ import { MailBox } from '../../server/test/mail-box.ts';
 import { PushService } from '../../server/test/push-service.ts';
 import { House } from './house.ts';
 import { launchOptions } from './launch-options.ts';
-import type { Person } from './people.ts';
+import { Person } from './people.ts';
 import { notificationsOf, pushTo } from './push.ts';
 import { seated } from './timed-room.ts';
 
@@ -94,6 +94,7 @@ test('whoever has to move and is not looking is called by push and by mail, remi
   expect((await notificationsOf(mover.page))[0]).toContain(room);
 
   // The house falls in between. With less than a fifth of the day left comes one reminder.
+  await behind.close();
   await house.kill();
   await house.open();
   house.pass(12 * HOUR_MS);
@@ -106,7 +107,6 @@ test('whoever has to move and is not looking is called by push and by mail, remi
   await expect.poll(async () => (await notificationsOf(mover.page)).join()).toContain('left for your move');
 
   // Whoever rolled is called no more; what is left waits for both, and whoever looks hears nothing.
-  await behind.close();
   await mover.page.goto(room);
   await roll(mover).click();
   house.pass(1 * HOUR_MS);
@@ -116,4 +116,54 @@ test('whoever has to move and is not looking is called by push and by mail, remi
     person.expectNoErrors();
     await person.leave();
   }
+});
+
+test('three matches that wait come in one letter, whoever looks at one of them gets none, and the next day brings no third', async ({
+  browser,
+}) => {
+  const ana = await Person.arrive(browser, { language: 'es' });
+  const { page } = ana;
+  await page.goto(`${house.url}/notices`);
+  box.letters.length = 0;
+  await page.getByLabel('Por correo').fill('ana@example.org');
+  await page.getByLabel('Por correo').press('Enter');
+  await expect.poll(() => box.letters.length).toBe(1);
+  await page.goto(/\S+#confirm=\S+/.exec(box.letters[0] ?? '')?.[0] ?? '');
+  await expect(page.getByRole('heading', { name: 'Te avisamos aquí' })).toBeVisible();
+
+  const rooms = await page.evaluate(async (timeLimit) => {
+    const headers = { 'content-type': 'application/json' };
+    const room = { game: 'qwinto', seats: 2, pace: 0, timeLimit, sit: { name: 'Ana' }, bots: ['novice'] };
+    const body = JSON.stringify({ ...room, start: { nonce: 'ab'.repeat(32) } });
+    const opened: string[] = [];
+    for (let count = 0; count < 3; count++) {
+      const sent = await fetch('/api/rooms', { method: 'POST', headers, body });
+      opened.push(((await sent.json()) as { id: string }).id);
+    }
+    return opened;
+  }, 2 * DAY);
+  // While she looks at a table nobody writes to her.
+  await page.goto(`${house.url}/r/${rooms[0]}`);
+  await expect(page.locator('.qwinto')).toBeVisible();
+  house.pass(300_000);
+  await page.waitForTimeout(1_000);
+  expect(box.letters).toHaveLength(1);
+  // All of it in one letter, with when the first runs out by her own clock, and nothing of the matches.
+  await page.goto(`${house.url}/notices`);
+  await expect
+    .poll(() => {
+      if (box.letters.length < 2) house.pass(40_000);
+      return box.letters.length;
+    })
+    .toBe(2);
+  const letter = box.letters[1] ?? '';
+  expect(letter).toMatch(/Te esperan 3 partidas\. La primera acaba (el .+|pasado mañana|ma.+ana) a las \d\d:\d\d\./);
+  expect(letter).toContain(`${house.url}/matches`);
+  for (const room of rooms) expect(letter).not.toContain(room);
+  // A day later nothing is new: no further letter.
+  house.pass(24 * HOUR_MS);
+  await page.waitForTimeout(1_500);
+  expect(box.letters).toHaveLength(2);
+  ana.expectNoErrors();
+  await ana.leave();
 });

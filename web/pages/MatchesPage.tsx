@@ -1,5 +1,5 @@
 import { MANIFESTS } from '@cifra/games/manifests';
-import { animalOf, Face, Icon, IconButton, language } from '@cifra/kit';
+import { Face, Icon, IconButton, language } from '@cifra/kit';
 import { dayText } from '@cifra/room/words';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -14,7 +14,7 @@ import {
   type Standing,
 } from '../connection/api.ts';
 import { momentText } from '../table/moment-text.ts';
-import { othersIn } from '../table/people.ts';
+import { botFace, othersIn } from '../table/people.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
 import { words } from '../words/index.ts';
@@ -375,14 +375,16 @@ function points({ scores, seat }: FinishedMatch): string | null {
 function Stands({ one }: { readonly one: Standing }) {
   const { matches: text } = words.value;
   const name = nameIn(one.game, one.name, one.bot);
+  // A bot is another one in each game.
   const details = [
-    one.name === null && text.aBot,
+    one.name === null && name !== text.aBot && text.aBot,
+    one.name === null && gameName(one.game),
     text.matchesCount(one.matches),
     one.asPartner > 0 && text.asPartner(one.asPartner),
   ].filter((detail) => detail !== false);
   return (
     <li>
-      <Face who={one.name === null ? { animal: animalOf(name.length) } : { name }} size="2.2rem" />
+      <Face who={one.name === null ? { animal: botFace(one.game, one, 0) } : { name }} size="2.2rem" />
       <span class="what">
         <strong>{name}</strong>
         <small>{details.join(' · ')}</small>

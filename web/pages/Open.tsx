@@ -66,7 +66,7 @@ async function openRoom({ game, withBots }: Asked): Promise<Reply<NewRoom>> {
       options: game.firstOptions?.(language.value) ?? {},
       sit: {},
       ...chosenPace(),
-      ...(withBots ? { bots } : {}),
+      ...(withBots ? { bots } : { listed: new URLSearchParams(location.search).has('public') }),
     }),
     // On the way, so that the table need not wait for its rules.
     loadGame(game.id),

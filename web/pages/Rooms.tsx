@@ -11,6 +11,7 @@ import { othersIn } from '../table/people.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { words } from '../words/index.ts';
 import { publicRoomWords } from '../words/public-rooms.ts';
+import { GamePicture } from './GamePicture.tsx';
 import { gameName } from './RoomLine.tsx';
 import { AGES, EVERYTHING, filterRooms, hasFreeSeat, PACES, type PublicRoomFilter } from './room-filters.ts';
 import './rooms.css';
@@ -20,7 +21,7 @@ const OFTEN = 4_000;
 
 /** Public rooms, by what somebody looks for. */
 export function Rooms() {
-  const { rooms: text, noOpenRooms, unreachable, matches } = words.value;
+  const { rooms: text, unreachable, matches } = words.value;
   const publicRooms = publicRoomWords();
   const rooms = useSignal<readonly ListedRoom[] | null>(null);
   const trouble = useSignal<string | null>(null);
@@ -87,11 +88,22 @@ export function Rooms() {
             ? publicRooms.count(shown.length)
             : isFiltered
               ? publicRooms.none
-              : noOpenRooms}
+              : publicRooms.nobody}
       </p>
       <ul class="room-cards">
         {shown.map((room) => (
           <PublicRoom key={room.id} room={room} />
+        ))}
+      </ul>
+      <h2 id="open-public">{publicRooms.openOne}</h2>
+      <ul class="open-public" aria-labelledby="open-public">
+        {MANIFESTS.map((game) => (
+          <li key={game.id} data-game={game.id}>
+            <a class="card" href={`/new/${game.id}?public`}>
+              <GamePicture game={game} />
+              <strong>{game.name[language.value]}</strong>
+            </a>
+          </li>
         ))}
       </ul>
     </section>

@@ -13,6 +13,8 @@ const en = {
   alsoFull: 'Also rooms that are full or playing, to watch',
   count: (count: number): string =>
     count === 1 ? 'One room. The list is kept up to date.' : `${count} rooms. The list is kept up to date.`,
+  nobody: 'Nobody waits for players right now.',
+  openOne: 'Open one yourself',
   none: 'No room fits at the moment. It will appear here by itself.',
   each: (time: string) => `${time} a move`,
   asks: 'the host lets you in',
@@ -33,6 +35,8 @@ const es: typeof en = {
   alsoFull: 'También salas llenas o en juego, para mirar',
   count: (count) =>
     count === 1 ? 'Una sala. La lista se actualiza sola.' : `${count} salas. La lista se actualiza sola.`,
+  nobody: 'Ahora mismo no hay nadie esperando.',
+  openOne: 'Abre una tú',
   none: 'Ahora no hay ninguna sala así. Si se abre una, aparecerá aquí.',
   each: (time) => `${time} por jugada`,
   asks: 'te abre el anfitrión',
