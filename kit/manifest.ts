@@ -44,6 +44,8 @@ export type Manifest<G extends Shape> = {
   /** What is not cheap to know is fetched when somebody wants it. */
   readonly load: {
     readonly rules: () => Promise<Game<G>>;
+    /** The same rules without what only dealing and judging need, where that is much; a page follows a match by these. */
+    readonly table?: () => Promise<Game<G>>;
     readonly words: () => Promise<Tellings<G>>;
     readonly mind: () => Promise<Mind<G>>;
     /** Why no bots sit down at a table with such options; a game without it has bots at every table. */

@@ -71,9 +71,9 @@ const ROOT = join(import.meta.dirname, '..');
 /** Where a module stands in this repository, wherever that was cloned to. */
 const placeOf = (id: string) => relative(ROOT, id).replaceAll('\\', '/');
 
-/** The room before the start is a part of its own: a match against bots never shows it. */
-const BEFORE_THE_MATCH =
-  /^web\/table\/(Lobby|Options|SeatColumns|SeatCard|StartBar|Invite|ShortCode|PreviousMatch|TimeLimitChoice|CharacterList|lobby-model|option-text|change-text)\.tsx?$/;
+/** The room before the start and what is shared afterwards are parts of their own: no match that is played shows them. */
+const AROUND_THE_MATCH =
+  /^web\/table\/(Lobby|Options|SeatColumns|SeatCard|StartBar|Invite|ShortCode|PreviousMatch|TimeLimitChoice|CharacterList|lobby-model|option-text|change-text|share-picture)\.tsx?$/;
 
 /** The name of a file that holds one kind of part of one game. */
 const partOf = (pattern: RegExp, kind: string, id: string) => {
@@ -117,13 +117,13 @@ export default defineConfig(({ mode }) => ({
               test: (id) =>
                 /^(web\/(table|connection|games)|kernel|room|protocol|client|kit\/(?!review|gallery)[a-z]+|node_modules\/zod)\//.test(
                   placeOf(id),
-                ) && !BEFORE_THE_MATCH.test(placeOf(id)),
+                ) && !AROUND_THE_MATCH.test(placeOf(id)),
               priority: 2,
             },
             {
-              // What a review, a hint and a bot's reasons say comes with them.
+              // What a review, a hint and a bot's reasons say comes with them; what judges words, when somebody writes one.
               name: (id) =>
-                /^games\/(?:.*\/)?([a-z-]+)\/(?:rules|board|words)\/(?!(?:review|hint|why)\.ts$)/.exec(
+                /^games\/(?:.*\/)?([a-z-]+)\/(?:rules|board|words)\/(?!judge\/|(?:review|hint|why)\.ts$)/.exec(
                   placeOf(id),
                 )?.[1] ?? null,
               debugName: 'games',
@@ -149,7 +149,7 @@ export default defineConfig(({ mode }) => ({
               priority: 3,
             },
             {
-              name: (id) => partOf(/^games\/(?:.*\/)?([a-z-]+)\/(?:rules|lexicon)\/[^/]+$/, 'rules', id),
+              name: (id) => partOf(/^games\/(?:.*\/)?([a-z-]+)\/(?:rules\/.+|lexicon\/[^/]+)$/, 'rules', id),
               debugName: 'rules',
               priority: 2,
             },

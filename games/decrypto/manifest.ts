@@ -33,7 +33,8 @@ export const manifest: Manifest<Decrypto> = {
   firstOptions: (language) => ({ language }),
   botsNote: ({ language }) => (language === 'es' ? WEAKER_IN_SPANISH : null),
   load: {
-    rules: async () => (await import('./rules/index.ts')).decrypto,
+    rules: async () => (await import('./rules/judge/index.ts')).decrypto,
+    table: async () => (await import('./rules/table.ts')).decrypto,
     words: async () => (await import('./words/text.ts')).tellings,
     mind: () => import('./mind/index.ts'),
     company: async () => (await import('./mind/company.ts')).company,

@@ -10,7 +10,7 @@ import {
   type Shape,
   verify,
 } from '@cifra/kernel';
-import { type LoadedGame, loadGame } from '../games/load-game.ts';
+import { type LoadedGame, loadWholeGame } from '../games/load-game.ts';
 
 /** A deal that was derived again, here, from the opened seed. */
 export type DerivedDeal = {
@@ -29,7 +29,7 @@ export async function deriveDeal(raw: unknown): Promise<DerivedDeal | Refusal | 
   const parsed = parseMatchFile(raw);
   if (!parsed.ok) return parsed.refusal;
   const file = parsed.value;
-  const loaded = await loadGame(file.game);
+  const loaded = await loadWholeGame(file.game);
   if (loaded === null) return null;
   const rules = checkRules(loaded.game, file.rules);
   if (!rules.ok) return rules.refusal;

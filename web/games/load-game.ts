@@ -19,10 +19,18 @@ export async function loadGame(id: string): Promise<LoadedGame | null> {
   const load = findManifest(id)?.load;
   if (load === undefined) return null;
   const [game, tellings, board] = await fetchPart(`game ${id}`, () =>
-    Promise.all([load.rules(), load.words(), load.board()]),
+    Promise.all([(load.table ?? load.rules)(), load.words(), load.board()]),
   );
   loaded.set(id, { game, tellings, board });
   return loaded.get(id) ?? null;
+}
+
+/** A game that this page deals and judges by itself, as a lesson and the check of a deal do. */
+export async function loadWholeGame(id: string): Promise<LoadedGame | null> {
+  const load = findManifest(id)?.load;
+  if (load === undefined) return null;
+  const [loaded] = await Promise.all([loadGame(id), fetchPart(`rules of ${id}`, load.rules)]);
+  return loaded;
 }
 
 /** Those that are here already; a session folds by them. */

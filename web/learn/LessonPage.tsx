@@ -4,7 +4,7 @@ import { language, NO_SLOTS, remember, remembered } from '@cifra/kit';
 import { storiesOf } from '@cifra/kit/stage';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { type LoadedGame, loadGame } from '../games/load-game.ts';
+import { type LoadedGame, loadWholeGame } from '../games/load-game.ts';
 import { botName, seatCalled } from '../table/people.ts';
 import '../table/table.css';
 import '../table/full-table.css';
@@ -30,7 +30,7 @@ export function LessonPage({ game }: { readonly game: AnyManifest }) {
 }
 
 async function loadBoth(game: AnyManifest): Promise<{ readonly loaded: LoadedGame; readonly lesson: LessonIn<Shape> }> {
-  const [loaded, lesson] = await Promise.all([loadGame(game.id), loadLesson(game)]);
+  const [loaded, lesson] = await Promise.all([loadWholeGame(game.id), loadLesson(game)]);
   if (loaded === null) throw new Error(`There is no game ${game.id}`);
   return { loaded, lesson };
 }

@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { copyText } from '../browser/copy-text.ts';
 import { words } from '../words/index.ts';
-import { type SharedPicture, sharePicture } from './share-picture.ts';
+import type { SharedPicture } from './share-picture.ts';
 import { type SharedMatch, shareText } from './share-text.ts';
 
 type Props = {
@@ -24,9 +24,15 @@ export function ShareSheet({ matchOf }: Props) {
   const text = shareText(match);
   useEffect(() => {
     let isWanted = true;
-    void sharePicture(match).then((made) => {
-      if (isWanted) picture.value = made;
-    });
+    // The painter comes with the first picture; where it does not come, the lines can still be shared.
+    import('./share-picture.ts')
+      .then(({ sharePicture }) => sharePicture(match))
+      .then(
+        (made) => {
+          if (isWanted) picture.value = made;
+        },
+        () => undefined,
+      );
     return () => {
       isWanted = false;
     };

@@ -1,5 +1,5 @@
 import type { BoardProps } from '@cifra/kit';
-import type { Decrypto } from '../rules/index.ts';
+import type { Decrypto } from '../rules/table.ts';
 import type { BoardWords } from '../words/board.ts';
 import { roundsOf } from './model.ts';
 import { Sand } from './Sand.tsx';

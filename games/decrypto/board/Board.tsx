@@ -10,7 +10,7 @@ import './screen.css';
 import type { Refusal } from '@cifra/kernel';
 import { type BoardProps, classes, IconButton } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
-import { type Decrypto, hasLoneInterceptor, otherTeam, type Team } from '../rules/index.ts';
+import { type Decrypto, hasLoneInterceptor, otherTeam, type Team } from '../rules/table.ts';
 import { boardWords } from '../words/board.ts';
 import { tellings } from '../words/text.ts';
 import { Ask } from './Ask.tsx';

@@ -5,7 +5,7 @@ import './work.css';
 import './tie.css';
 import './end.css';
 import type { BoardProps } from '@cifra/kit';
-import { type Decrypto, otherTeam } from '../rules/index.ts';
+import { type Decrypto, otherTeam } from '../rules/table.ts';
 import { boardWords } from '../words/board.ts';
 import { Ledger } from './Ledger.tsx';
 import { ledgerOf, plateModel, windowsOf } from './model.ts';

@@ -1,4 +1,4 @@
-import { MAX_WORD } from '../rules/index.ts';
+import { MAX_WORD } from '../rules/table.ts';
 import type { BoardWords } from '../words/board.ts';
 import { SeatFace } from './SeatFace.tsx';
 import type { GuessesState } from './use-guesses.ts';

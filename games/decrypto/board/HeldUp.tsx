@@ -1,6 +1,6 @@
 import { type BoardProps, Button, HoldUp } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
-import type { Decrypto } from '../rules/index.ts';
+import type { Decrypto } from '../rules/table.ts';
 import type { BoardWords } from '../words/board.ts';
 import { teamOfViewer } from './situation.ts';
 

@@ -1,5 +1,5 @@
 import { classes, Icon } from '@cifra/kit';
-import type { Team } from '../rules/index.ts';
+import type { Team } from '../rules/table.ts';
 import type { BoardWords } from '../words/board.ts';
 import { Guess } from './Guess.tsx';
 import type { LedgerLine, WindowModel } from './model.ts';

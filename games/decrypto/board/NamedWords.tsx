@@ -1,5 +1,5 @@
 import { Icon } from '@cifra/kit';
-import { otherTeam, type Table, type Team } from '../rules/index.ts';
+import { otherTeam, type Table, type Team } from '../rules/table.ts';
 import type { BoardWords } from '../words/board.ts';
 
 type Props = { readonly table: Table; readonly order: readonly Team[]; readonly words: BoardWords };

@@ -1,5 +1,5 @@
 import type { BoardProps } from '@cifra/kit';
-import { type Decrypto, hasLoneInterceptor, type Team } from '../rules/index.ts';
+import { type Decrypto, hasLoneInterceptor, type Team } from '../rules/table.ts';
 import type { BoardWords } from '../words/board.ts';
 import { Lamps } from './Lamps.tsx';
 import type { PlateModel } from './model.ts';

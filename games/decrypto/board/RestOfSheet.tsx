@@ -1,5 +1,5 @@
 import { type BoardProps, Icon } from '@cifra/kit';
-import type { Code, Decrypto, Team } from '../rules/index.ts';
+import type { Code, Decrypto, Team } from '../rules/table.ts';
 import type { BoardWords } from '../words/board.ts';
 import { ledgerOf, windowsOf } from './model.ts';
 import { codeText } from './situation.ts';

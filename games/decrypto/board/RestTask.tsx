@@ -1,5 +1,5 @@
 import type { BoardProps } from '@cifra/kit';
-import { type Decrypto, otherTeam, type Team } from '../rules/index.ts';
+import { type Decrypto, otherTeam, type Team } from '../rules/table.ts';
 import type { BoardWords } from '../words/board.ts';
 import { windowsOf } from './model.ts';
 import { SeatFace } from './SeatFace.tsx';

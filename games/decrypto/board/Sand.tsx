@@ -1,7 +1,7 @@
 import type { BoardProps } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
 import { useEffect, useId, useRef } from 'preact/hooks';
-import { type Decrypto, decrypto } from '../rules/index.ts';
+import { type Decrypto, decrypto } from '../rules/table.ts';
 
 type Props = { readonly board: BoardProps<Decrypto> };
 

@@ -1,5 +1,5 @@
 import { Icon } from '@cifra/kit';
-import { type ByTeam, TEAMS, type Team, type Tokens } from '../rules/index.ts';
+import { type ByTeam, TEAMS, type Team, type Tokens } from '../rules/table.ts';
 import type { BoardWords } from '../words/board.ts';
 
 type Props = {

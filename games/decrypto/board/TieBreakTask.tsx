@@ -1,6 +1,6 @@
 import { type BoardProps, Button } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
-import { type Decrypto, judgeable, otherTeam, pointsOf, type Team } from '../rules/index.ts';
+import { type Decrypto, judgeable, otherTeam, pointsOf, type Team } from '../rules/table.ts';
 import type { BoardWords } from '../words/board.ts';
 import { windowsOf } from './model.ts';
 import { NamedWords } from './NamedWords.tsx';

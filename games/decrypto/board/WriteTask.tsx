@@ -1,8 +1,9 @@
 import type { Refusal } from '@cifra/kernel';
 import { type BoardProps, Button, classes } from '@cifra/kit';
 import { useId, useRef } from 'preact/hooks';
-import { type Clues, type Code, type Decrypto, MAX_CLUE, type Team } from '../rules/index.ts';
+import { type Clues, type Code, type Decrypto, MAX_CLUE, type Team } from '../rules/table.ts';
 import type { BoardWords } from '../words/board.ts';
+import { canJudge, fetchJudge } from './judge.ts';
 import { windowsOf } from './model.ts';
 import { RestOfSheet } from './RestOfSheet.tsx';
 import { useClues } from './use-clues.ts';
@@ -72,11 +73,15 @@ export function WriteTask({ board, team, code, keywords, written, words, tell }:
                     aria-invalid={isNo}
                     aria-describedby={`${id}-${at}-why`}
                     onInput={(event) => write(at, event.currentTarget.value)}
+                    onFocus={fetchJudge}
                     onBlur={leave}
                   />
                   <p
                     id={`${id}-${at}-why`}
-                    class={classes('why', isNo ? 'is-no' : line.trim() !== '' && refusal === null && 'is-yes')}
+                    class={classes(
+                      'why',
+                      isNo ? 'is-no' : line.trim() !== '' && refusal === null && canJudge() && 'is-yes',
+                    )}
                     aria-live="polite"
                   >
                     {isNo && refusal !== null
@@ -85,7 +90,7 @@ export function WriteTask({ board, team, code, keywords, written, words, tell }:
                         ? words.longest(MAX_CLUE)
                         : line.trim() === ''
                           ? ''
-                          : refusal === null
+                          : refusal === null && canJudge()
                             ? words.fine
                             : ''}
                   </p>

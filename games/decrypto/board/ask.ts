@@ -1,5 +1,5 @@
 import type { Language, Names, View } from '@cifra/kernel';
-import { type Decrypto, hasLoneInterceptor } from '../rules/index.ts';
+import { type Decrypto, hasLoneInterceptor } from '../rules/table.ts';
 import { boardWords } from '../words/board.ts';
 import { roleOf, teamOfViewer } from './situation.ts';
 

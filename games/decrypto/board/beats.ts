@@ -12,7 +12,7 @@ import {
   type Table,
   type Team,
   type Tokens,
-} from '../rules/index.ts';
+} from '../rules/table.ts';
 import { lengthOf } from './scene.ts';
 
 /** A half is revealed: all that its scene needs, so that it can be looked at for as long as somebody likes. */

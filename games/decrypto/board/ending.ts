@@ -1,7 +1,7 @@
 import type { Outcome, View } from '@cifra/kernel';
 import type { Ending } from '@cifra/kit';
 import type { StoryContext } from '@cifra/kit/stage';
-import { type Decrypto, hasLoneInterceptor, isSameCode, otherTeam, pointsOf } from '../rules/index.ts';
+import { type Decrypto, hasLoneInterceptor, isSameCode, otherTeam, pointsOf } from '../rules/table.ts';
 import { storyWords } from '../words/story.ts';
 import { codeText } from './situation.ts';
 import { sideOf } from './story.ts';

@@ -1,5 +1,5 @@
 import { boardExhibit, type Exhibit } from '@cifra/kit/gallery';
-import { decrypto } from '../rules/index.ts';
+import { decrypto } from '../rules/judge/index.ts';
 import { beats } from './beats.ts';
 import { board } from './index.tsx';
 import { PLANS } from './moments.ts';

@@ -1,5 +1,5 @@
 import type { BoardModule, Logged } from '@cifra/kit';
-import type { Command, Decrypto, Fact } from '../rules/index.ts';
+import type { Command, Decrypto, Fact } from '../rules/table.ts';
 import { prompt } from './ask.ts';
 import { Board, Hand } from './Board.tsx';
 import { beats } from './beats.ts';

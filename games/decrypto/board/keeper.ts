@@ -1,5 +1,5 @@
 import type { Refusal } from '@cifra/kernel';
-import type { Clues } from '../rules/index.ts';
+import type { Clues } from '../rules/table.ts';
 
 /** How long what is typed may be unkept, in milliseconds: the sand timer counts what the house has (D19). */
 const KEEP_AFTER = 800;

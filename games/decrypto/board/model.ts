@@ -13,7 +13,7 @@ import {
   otherTeam,
   type Team,
   type Tokens,
-} from '../rules/index.ts';
+} from '../rules/table.ts';
 import type { RevealShow, Show } from './beats.ts';
 import { isAlone, keywordsOf, knownCode, roleOf, teamHandOf, teamOfViewer } from './situation.ts';
 import { type Tone, toneOf } from './verdict.ts';

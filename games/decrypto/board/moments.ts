@@ -9,7 +9,7 @@ import {
   seatHandIn,
   teamHandIn,
   teamOf,
-} from '../rules/index.ts';
+} from '../rules/judge/index.ts';
 import type { Show } from './beats.ts';
 import { roleOf } from './situation.ts';
 

@@ -1,5 +1,5 @@
 import type { Seat } from '@cifra/kernel';
-import { KEYWORDS } from '../rules/index.ts';
+import { KEYWORDS } from '../rules/table.ts';
 
 /** What somebody has written about one of the rivals' words; of several the latest counts, also where it is empty. */
 type Entry = { readonly text: string; readonly turn: number };

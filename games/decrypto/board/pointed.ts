@@ -1,4 +1,4 @@
-import { type Fact, isSameCode, type Table, TEAMS, type Team, teamOf } from '../rules/index.ts';
+import { type Fact, isSameCode, type Table, TEAMS, type Team, teamOf } from '../rules/table.ts';
 
 /** What a log entry speaks of: a team's console, and on its sheet a round. */
 export type Pointed = { readonly teams: readonly Team[]; readonly round: number | null };

@@ -1,7 +1,7 @@
 import type { View } from '@cifra/kernel';
 import type { ShareCard, ShareMark } from '@cifra/kit';
 import type { StoryContext } from '@cifra/kit/stage';
-import { type Decrypto, isSameCode, type Team } from '../rules/index.ts';
+import { type Decrypto, isSameCode, type Team } from '../rules/table.ts';
 import { boardWords } from '../words/board.ts';
 
 /** A line a team, a sign a round: read, misread or intercepted. */

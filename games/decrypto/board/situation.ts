@@ -12,7 +12,7 @@ import {
   type Team,
   type TeamHand,
   teamOf,
-} from '../rules/index.ts';
+} from '../rules/table.ts';
 import type { BoardWords } from '../words/board.ts';
 
 /** What the viewer does at this moment; the board and the sentence above it both follow it. */

@@ -1,6 +1,6 @@
 import type { Seat } from '@cifra/kernel';
 import type { Story, StoryContext } from '@cifra/kit/stage';
-import { otherTeam, type Team, teamOf } from '../rules/index.ts';
+import { otherTeam, type Team, teamOf } from '../rules/table.ts';
 import { type StoryWords, storyWords } from '../words/story.ts';
 import type { DecryptoBeat, RevealShow, Show } from './beats.ts';
 import { codeText } from './situation.ts';

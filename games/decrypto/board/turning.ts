@@ -1,4 +1,4 @@
-import { type Draft, isSameCode } from '../rules/index.ts';
+import { type Draft, isSameCode } from '../rules/table.ts';
 
 /** A dial being turned by the arrow keys, or by one press: what stood before, and what stands now. */
 export type Turning = { readonly at: number; readonly from: Draft; readonly to: Draft };

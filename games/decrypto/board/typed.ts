@@ -1,4 +1,4 @@
-import type { Clues, Code } from '../rules/index.ts';
+import type { Clues, Code } from '../rules/table.ts';
 
 /** What somebody is typing belongs to one code of one match: nothing of it may turn up in another. */
 export type TypedKey = {

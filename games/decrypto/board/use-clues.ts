@@ -2,7 +2,7 @@ import type { Refusal } from '@cifra/kernel';
 import { type BoardProps, remember, remembered } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import type { Clues, Code, Decrypto } from '../rules/index.ts';
+import type { Clues, Code, Decrypto } from '../rules/table.ts';
 import { Keeper } from './keeper.ts';
 import { firstUnready, refusalsByLine } from './lines.ts';
 import { typedBefore, typedPlace, typedText } from './typed.ts';

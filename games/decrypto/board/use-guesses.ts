@@ -1,7 +1,7 @@
 import type { BoardProps } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Decrypto } from '../rules/index.ts';
+import type { Decrypto } from '../rules/table.ts';
 import { type Guesses, mergedGuesses, sharedGuesses, writtenNotes } from './notes.ts';
 
 /** What is typed is kept after so many milliseconds without a key. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { Draft } from '../rules/index.ts';
+import type { Draft } from '../rules/table.ts';
 import { turned } from './turning.ts';
 
 /** Somebody writes, or a sheet lies over the table. */

@@ -2,7 +2,7 @@ import type { Seat } from '@cifra/kernel';
 import { type BoardProps, say } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Decrypto, Team } from '../rules/index.ts';
+import type { Decrypto, Team } from '../rules/table.ts';
 
 /** What a bot beside me says about the clues of a half. */
 export type Partner = {

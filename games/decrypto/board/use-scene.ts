@@ -1,7 +1,7 @@
 import { type BoardProps, isStill, playSound } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Decrypto } from '../rules/index.ts';
+import type { Decrypto } from '../rules/table.ts';
 import type { RevealShow } from './beats.ts';
 import { showOf } from './model.ts';
 import { partsOf, type SceneState, sceneAt, startOf } from './scene.ts';

@@ -1,4 +1,4 @@
-import { isSameCode, otherTeam, type Team } from '../rules/index.ts';
+import { isSameCode, otherTeam, type Team } from '../rules/table.ts';
 import type { RevealShow } from './beats.ts';
 
 /** How something turned out for whoever looks: what the rivals manage is never good (P18). */

@@ -1,5 +1,5 @@
 import type { Rng } from '@cifra/kernel';
-import { type Code, type Draft, repeatedDigit } from '../rules/index.ts';
+import { type Code, type Draft, repeatedDigit } from '../rules/judge/index.ts';
 import { type CodeBelief, choose } from './posterior.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Language, Rng } from '@cifra/kernel';
-import { type ClueContext, type Clues, CODES, type Code, DIGITS, whyNotClue } from '../rules/index.ts';
+import { type ClueContext, type Clues, CODES, type Code, DIGITS, whyNotClue } from '../rules/judge/index.ts';
 import { keyOf } from '../rules/text.ts';
 import { neutralClues } from './clue-candidates.ts';
 import type { RivalRound } from './interceptor.ts';

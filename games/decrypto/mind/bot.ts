@@ -8,7 +8,7 @@ import {
   type Named,
   seatHandIn,
   teamHandIn,
-} from '../rules/index.ts';
+} from '../rules/judge/index.ts';
 import { agreeOn } from './agree.ts';
 import { partnerModels } from './decoder.ts';
 import { encrypt } from './encryptor.ts';

@@ -1,5 +1,5 @@
 import type { Bot, BotName } from '@cifra/kernel';
-import type { Decrypto } from '../rules/index.ts';
+import type { Decrypto } from '../rules/judge/index.ts';
 import { botOf } from './bot.ts';
 import { LEVEL_SETTINGS, type LevelSettings } from './levels.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '@cifra/kernel';
-import { type ClueContext, whyNotClue } from '../rules/index.ts';
-import { SAMPLE_CLUES } from '../rules/samples.ts';
+import { type ClueContext, whyNotClue } from '../rules/judge/index.ts';
+import { SAMPLE_CLUES } from '../rules/judge/samples.ts';
 import { wordsOf } from '../rules/text.ts';
 import { meaningOf } from './meaning.ts';
 import { nearWords } from './near-words.ts';

@@ -1,4 +1,4 @@
-import { DIGITS } from '../rules/index.ts';
+import { DIGITS } from '../rules/judge/index.ts';
 import { associationsOf, legalOf, neutralClues } from './clue-candidates.ts';
 import { type ClueLookup, LOOKUP } from './clue-lookup.ts';
 import { trustIn } from './decoder.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@cifra/kernel';
-import type { Code } from '../rules/index.ts';
+import type { Code } from '../rules/judge/index.ts';
 import { keyOf } from '../rules/text.ts';
 import { LOOKUP } from './clue-lookup.ts';
 import { readerModels, trustIn } from './decoder.ts';

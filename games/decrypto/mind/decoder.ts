@@ -1,5 +1,5 @@
 import type { Language } from '@cifra/kernel';
-import { type Clues, CODES, type Code } from '../rules/index.ts';
+import { type Clues, CODES, type Code } from '../rules/judge/index.ts';
 import { keyOf } from '../rules/text.ts';
 import { mixedReader } from './mixed-reader.ts';
 import { blend, type CodeBelief, chanceOf, fitOf, overCodes } from './posterior.ts';

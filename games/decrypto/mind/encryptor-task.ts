@@ -1,4 +1,4 @@
-import type { ClueContext, Code } from '../rules/index.ts';
+import type { ClueContext, Code } from '../rules/judge/index.ts';
 import type { OwnRound } from './decoder.ts';
 import type { InterceptorModel } from './keyword-belief.ts';
 import type { Reader } from './reader-model.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@cifra/kernel';
-import { type Clues, otherTeam, type Table, type Team } from '../rules/index.ts';
+import { type Clues, otherTeam, type Table, type Team } from '../rules/judge/index.ts';
 import { keyOf } from '../rules/text.ts';
 import { decode, type OwnRound, readerModels } from './decoder.ts';
 import { Interceptor } from './interceptor.ts';

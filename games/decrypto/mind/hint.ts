@@ -1,5 +1,5 @@
 import type { FindHint } from '@cifra/mind-kit/review';
-import type { Decrypto } from '../rules/index.ts';
+import type { Decrypto } from '../rules/judge/index.ts';
 import { encryptorTask } from './bot.ts';
 import { codesInsight, type ModelInsight, takenFor } from './insight.ts';
 import { LEVEL_SETTINGS } from './levels.ts';

@@ -1,5 +1,5 @@
 import type { View } from '@cifra/kernel';
-import { type Code, type Decrypto, DIGITS } from '../rules/index.ts';
+import { type Code, type Decrypto, DIGITS } from '../rules/judge/index.ts';
 import { encryptorTask } from './bot.ts';
 import type { EncryptorTask } from './encryptor-task.ts';
 import { beliefOf, halfIn } from './half.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@cifra/kernel';
-import { type Clues, CODES, type Code, DIGITS } from '../rules/index.ts';
+import { type Clues, CODES, type Code, DIGITS } from '../rules/judge/index.ts';
 import { type ClueLookup, LOOKUP } from './clue-lookup.ts';
 import { type InterceptorModel, type KeywordBelief, keywordBelief } from './keyword-belief.ts';
 import { blend, type CodeBelief, chanceOf, fitOf, overCodes } from './posterior.ts';

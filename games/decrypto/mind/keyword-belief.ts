@@ -1,5 +1,5 @@
 import type { Language } from '@cifra/kernel';
-import { DIGITS } from '../rules/index.ts';
+import { DIGITS } from '../rules/judge/index.ts';
 import { keyOf } from '../rules/text.ts';
 import type { ClueLookup } from './clue-lookup.ts';
 import type { ReaderModel } from './reader-model.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@cifra/kernel';
-import { LITTLE_WORDS } from '../rules/little-words.ts';
-import { isInflection } from '../rules/stem.ts';
+import { LITTLE_WORDS } from '../rules/judge/little-words.ts';
+import { isInflection } from '../rules/judge/stem.ts';
 import { keyOf, wordsOf } from '../rules/text.ts';
 import { sourceOf } from './source.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from '@cifra/kernel';
 import { memoize } from '@cifra/mind-kit';
 import { dictionary } from '../lexicon/dictionary/index.ts';
-import { LITTLE_WORDS } from '../rules/little-words.ts';
+import { LITTLE_WORDS } from '../rules/judge/little-words.ts';
 import { folded } from '../rules/text.ts';
 import { meaningOf } from './meaning.ts';
 import { dot, wordTable } from './word-table.ts';

@@ -1,6 +1,6 @@
 import type { Rng } from '@cifra/kernel';
 import { sampleSoftmax } from '@cifra/mind-kit';
-import { CODES, type Code, DIGITS } from '../rules/index.ts';
+import { CODES, type Code, DIGITS } from '../rules/judge/index.ts';
 
 /** For each of the three clues, how likely it is under each of the four digits. */
 export type Fit = readonly ArrayLike<number>[];

@@ -1,7 +1,7 @@
 import { type Language, rng as makeRng, type Rng } from '@cifra/kernel';
 import { shuffled } from '@cifra/mind-kit';
 import { angles } from '../lexicon/associations/index.ts';
-import { type ClueContext, CODES, type Code, DIGITS, isSameCode } from '../rules/index.ts';
+import { type ClueContext, CODES, type Code, DIGITS, isSameCode } from '../rules/judge/index.ts';
 import type { OwnRound } from './decoder.ts';
 
 /** What the three roles of the benchmark know when they act. */

@@ -1,4 +1,4 @@
-import type { Clues, Code } from '../rules/index.ts';
+import type { Clues, Code } from '../rules/judge/index.ts';
 import { readBy } from './decoder.ts';
 import type { EncryptorTask } from './encryptor-task.ts';
 import { Interceptor } from './interceptor.ts';

@@ -1,5 +1,5 @@
 import type { Bot, Rng, View } from '@cifra/kernel';
-import { type Code, clueContext, type Decrypto, decrypto, seatHandIn, teamHandIn } from '../rules/index.ts';
+import { type Code, clueContext, type Decrypto, decrypto, seatHandIn, teamHandIn } from '../rules/judge/index.ts';
 import { centroidsOf, decodeByVectors, interceptByCentroids, nearestClues } from './baseline.ts';
 import { judgementOf } from './bot.ts';
 import { pastOf } from './half.ts';

@@ -8,7 +8,7 @@ import {
   type Team,
   teamHandIn,
   teamOf,
-} from '../rules/index.ts';
+} from '../rules/judge/index.ts';
 import type { TokenState } from './token-costs.ts';
 
 /** What a seat that is waited for knows. */

@@ -2,7 +2,7 @@ import type { Language } from '@cifra/kernel';
 import { memoize } from '@cifra/mind-kit';
 import { stemmer as stemEn } from '@orama/stemmers/english';
 import { stemmer as stemEs } from '@orama/stemmers/spanish';
-import { LITTLE_WORDS } from '../rules/little-words.ts';
+import { LITTLE_WORDS } from '../rules/judge/little-words.ts';
 import { folded, keyOf, wordsOf } from '../rules/text.ts';
 
 /** The keys of all clues that we know, so that three sources need not work them out thrice. */

@@ -1,6 +1,6 @@
 import type { Json, View } from '@cifra/kernel';
 import type { Advise, BotReason, Explain } from '@cifra/mind-kit';
-import { type Code, type Decrypto, isSameCode, repeatedDigit, teamHandIn, teamOf } from '../rules/index.ts';
+import { type Code, type Decrypto, isSameCode, repeatedDigit, teamHandIn, teamOf } from '../rules/judge/index.ts';
 import { encryptorTask } from './bot.ts';
 import { settingsOf } from './characters.ts';
 import { ClueEvaluator } from './clue-evaluator.ts';

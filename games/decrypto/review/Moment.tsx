@@ -2,7 +2,7 @@ import type { Language } from '@cifra/kernel';
 import { classes } from '@cifra/kit';
 import { Comparison, type MomentProps } from '@cifra/kit/review';
 import type { HeardClues, ModelInsight } from '../mind/insight.ts';
-import { type Decrypto, DIGITS, teamHandIn, teamOf } from '../rules/index.ts';
+import { type Decrypto, DIGITS, teamHandIn, teamOf } from '../rules/table.ts';
 import { reviewWords } from '../words/review.ts';
 import { cluesByDigit, codeText, commandsOf, type PlacedClue, teamHeard } from './figures.ts';
 import { Signs } from './Signs.tsx';

@@ -1,7 +1,7 @@
 import type { Seat, View } from '@cifra/kernel';
 import type { DecisionReview, MatchReview } from '@cifra/mind-kit/review';
 import type { Readership } from '../mind/readership.ts';
-import { type Code, type Command, type Decrypto, seatHandIn, type Team, teamOf } from '../rules/index.ts';
+import { type Code, type Command, type Decrypto, seatHandIn, type Team, teamOf } from '../rules/table.ts';
 
 export function commandsOf({ command, best }: DecisionReview): { readonly made: Command; readonly best: Command } {
   return { made: command as Command, best: best as Command };

@@ -1,7 +1,7 @@
 import { classes } from '@cifra/kit';
 import { Comparison, type HintModule, type HintProps } from '@cifra/kit/review';
 import type { ModelHint } from '../mind/hint.ts';
-import { type Decrypto, DIGITS, teamHandIn, teamOf } from '../rules/index.ts';
+import { type Decrypto, DIGITS, teamHandIn, teamOf } from '../rules/table.ts';
 import { hintWords } from '../words/hint.ts';
 import { reviewWords } from '../words/review.ts';
 import { codeText } from './figures.ts';

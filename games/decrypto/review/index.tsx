@@ -1,5 +1,5 @@
 import type { ReviewModule } from '@cifra/kit/review';
-import type { Decrypto } from '../rules/index.ts';
+import type { Decrypto } from '../rules/table.ts';
 import { Moment } from './Moment.tsx';
 import { headline, summary, tip } from './telling.ts';
 

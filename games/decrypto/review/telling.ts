@@ -1,6 +1,6 @@
 import type { MomentProps, ReviewContext } from '@cifra/kit/review';
 import type { DecisionReview } from '@cifra/mind-kit/review';
-import { type Decrypto, teamOf } from '../rules/index.ts';
+import { type Decrypto, teamOf } from '../rules/table.ts';
 import { reviewWords } from '../words/review.ts';
 import { codeText, commandsOf, readershipIn } from './figures.ts';
 

@@ -1,6 +1,6 @@
 import { type HandId, type Seat, seatHand } from '@cifra/kernel';
+import { EMPTY_TEAM_HAND, NO_CLUES } from './blank.ts';
 import { isSameCode } from './codes.ts';
-import { EMPTY_TEAM_HAND, NO_CLUES } from './setup.ts';
 import { byTeam, hasLoneInterceptor, otherTeam, TEAMS, type Team, teamOf } from './teams.ts';
 import type { Box, Fact, Hand, Line, SeatHand, Table, TeamHand, Tokens, Whisper } from './types.ts';
 import { answerers, inOrder, judgeable, without } from './waiting.ts';

@@ -1,11 +1,11 @@
 import { type Refusal, type Seat, type State, seatHand, type View } from '@cifra/kernel';
-import { type ClueContext, whyNotClue, whyNotClues } from './clues.ts';
+import { judge } from './appointed.ts';
+import { whyNotClue, whyNotClues } from './clues.ts';
 import { CODES, type Code, isSameCode, repeatedDigit } from './codes.ts';
-import { SAMPLE_CLUES } from './samples.ts';
 import { lineOf, usedClues } from './sheet.ts';
 import { type Team, teamHandIn, teamOf } from './teams.ts';
 import { isUnseen } from './text.ts';
-import type { Command, Decrypto, Phase, Table } from './types.ts';
+import type { ClueContext, Command, Decrypto, Phase, Table } from './types.ts';
 import { answerers, judgeable } from './waiting.ts';
 
 export function toAct(table: Table): readonly Seat[] {
@@ -32,7 +32,7 @@ export function* legal(view: View<Decrypto>): Generator<Command> {
       return;
     case 'names':
       yield { type: 'name', words: ['', '', '', ''] };
-      yield { type: 'name', words: SAMPLE_CLUES[table.language].slice(0, 4) };
+      yield { type: 'name', words: samplesOf(table).slice(0, 4) };
       return;
     case 'judging':
       for (const accept of subsets(judgeable(table, teamOf(viewer)))) yield { type: 'judge', accept };
@@ -43,10 +43,14 @@ export function* legal(view: View<Decrypto>): Generator<Command> {
 
 const SAMPLES = 5;
 
+function samplesOf({ language }: Table): readonly string[] {
+  return judge()?.samples[language] ?? [];
+}
+
 function* sampleClues(view: View<Decrypto>, seat: Seat): Generator<Command> {
   const context = clueContext(view, view.table, teamOf(seat));
   const fitting: string[] = [];
-  for (const clue of SAMPLE_CLUES[view.table.language]) {
+  for (const clue of samplesOf(view.table)) {
     if (whyNotClue(clue, context) === null) fitting.push(clue);
     if (fitting.length === SAMPLES) break;
   }

@@ -1,22 +1,7 @@
-import {
-  accept,
-  commands,
-  LANGUAGES,
-  list,
-  nullOr,
-  type OptionSpecs,
-  parseOptionsBy,
-  type Result,
-  refuse,
-  text,
-  whole,
-} from '@cifra/kernel';
-import { MAX_CLUE } from './clues.ts';
-import { CODE_LENGTH, DIGITS } from './codes.ts';
-import { LAST_ROUND } from './outcome.ts';
+import { accept, LANGUAGES, type OptionSpecs, parseOptionsBy, type Result, refuse } from '@cifra/kernel';
 import { KEYWORDS } from './teams.ts';
 import { isUnseen, keyOf, tidy } from './text.ts';
-import type { Command, Options } from './types.ts';
+import type { Options } from './types.ts';
 
 export const MAX_WORD = 60;
 /** The signs of a pasted list in all: it is part of what everybody at the table is told. */
@@ -70,17 +55,3 @@ export function parseOptions(raw: unknown, min = MIN_OWN_WORDS): Result<Options>
   if (different.length < min) return refuse('too-few-own-words', { min, different: different.length });
   return accept({ ...options.value, ownWords: different });
 }
-
-const digit = whole(1, DIGITS.length);
-
-/** The words on the wire; `time-up` is not among them. */
-export const parseCommand: (raw: unknown) => Result<Command> = commands({
-  encrypt: { clues: list(text(MAX_CLUE), CODE_LENGTH, CODE_LENGTH) },
-  jot: { clues: list(nullOr(text(MAX_CLUE)), CODE_LENGTH, CODE_LENGTH) },
-  speak: {},
-  write: { round: whole(1, LAST_ROUND), clues: list(nullOr(text(MAX_CLUE)), CODE_LENGTH, CODE_LENGTH) },
-  draft: { code: list(nullOr(digit), CODE_LENGTH, CODE_LENGTH) },
-  confirm: { code: list(digit, CODE_LENGTH, CODE_LENGTH) },
-  name: { words: list(text(MAX_WORD), KEYWORDS, KEYWORDS) },
-  judge: { accept: list(whole(0, KEYWORDS - 1), 0, KEYWORDS) },
-});

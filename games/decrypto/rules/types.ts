@@ -181,3 +181,14 @@ export interface Decrypto extends Shape {
   Whisper: Whisper;
   Sealed: Sealed;
 }
+
+/** What a clue is held against. */
+export type ClueContext = {
+  readonly language: Language;
+  /** The team's own keywords. */
+  readonly words: readonly string[];
+  /** The clues that the team has given in this match. */
+  readonly used: readonly string[];
+  /** The code to be sent, where whoever judges knows it. */
+  readonly code?: Code | null;
+};

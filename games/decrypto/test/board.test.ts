@@ -5,7 +5,7 @@ import { firstUnready, refusalsByLine } from '../board/lines.ts';
 import { type Guesses, mergedGuesses, sharedGuesses, writtenNotes } from '../board/notes.ts';
 import { pointedBy } from '../board/pointed.ts';
 import { type Turning, turned } from '../board/turning.ts';
-import { type ClueContext, type Draft, decrypto, whyNotClues } from '../rules/index.ts';
+import { type ClueContext, type Draft, decrypto, whyNotClues } from '../rules/judge/index.ts';
 import { boardWords } from '../words/board.ts';
 import { en } from '../words/en.ts';
 import { es } from '../words/es.ts';

@@ -1,5 +1,5 @@
 import { Scenario, type ScenarioSetup } from '@cifra/testkit';
-import { type Code, type Decrypto, type Draft, decrypto, TEAMS, type Team } from '../rules/index.ts';
+import { type Code, type Decrypto, type Draft, decrypto, TEAMS, type Team } from '../rules/judge/index.ts';
 
 export type Match = Scenario<Decrypto>;
 

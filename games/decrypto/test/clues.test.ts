@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { EN } from '../lexicon/en.ts';
 import { ES } from '../lexicon/es.ts';
-import { MAX_CLUE, whyNotClue, whyNotClues } from '../rules/clues.ts';
-import { SAMPLE_CLUES } from '../rules/samples.ts';
+import { MAX_CLUE, whyNotClue, whyNotClues } from '../rules/judge/index.ts';
+import { SAMPLE_CLUES } from '../rules/judge/samples.ts';
 import { pairs, said } from './said.ts';
 
 /** Words that every object of the language we write in knows; one of them is an ordinary word. */

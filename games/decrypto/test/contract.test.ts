@@ -1,6 +1,6 @@
 import type { State } from '@cifra/kernel';
 import { contract } from '@cifra/testkit';
-import { type Command, type Decrypto, decrypto, TEAMS, teamHandIn } from '../rules/index.ts';
+import { type Command, type Decrypto, decrypto, TEAMS, teamHandIn } from '../rules/judge/index.ts';
 import { tellings } from '../words/text.ts';
 import { extras } from './extras.ts';
 import { otherWorld } from './other-world.ts';

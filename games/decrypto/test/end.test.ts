@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Decrypto, decrypto, teamHandIn, verdictOf } from '../rules/index.ts';
+import { type Decrypto, decrypto, teamHandIn, verdictOf } from '../rules/judge/index.ts';
 import { tellings } from '../words/text.ts';
 import {
   ALL_123,

@@ -1,6 +1,6 @@
 import { Scenario } from '@cifra/testkit';
 import { expect, test } from 'vitest';
-import { type Decrypto, decrypto, gatheredClues } from '../rules/index.ts';
+import { type Decrypto, decrypto, gatheredClues } from '../rules/judge/index.ts';
 import { code, confirm, encrypt } from './build.ts';
 
 /** White: Roberto 0 and Alicia 2; black: María 1 and Eva 3. */

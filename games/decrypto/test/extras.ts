@@ -8,7 +8,7 @@ import {
   type Table,
   teamHandIn,
   teamOf,
-} from '../rules/index.ts';
+} from '../rules/judge/index.ts';
 
 /** What this seat said in an earlier round (D23), with a number that makes it another clue every time. */
 function written({ sheet }: Table, seat: Seat): readonly Command[] {

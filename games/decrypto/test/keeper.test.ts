@@ -1,7 +1,7 @@
 import type { Refusal } from '@cifra/kernel';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Keeper } from '../board/keeper.ts';
-import type { Clues } from '../rules/index.ts';
+import type { Clues } from '../rules/judge/index.ts';
 
 const EMPTY = ['', '', ''];
 const PAUSED: Refusal = { code: 'paused' };

@@ -9,7 +9,7 @@ import { chanceOf, chanceOfCode, overCodes } from '../mind/posterior.ts';
 import { play } from '../mind/protocol.ts';
 import { mindDecoder, mindEncoder, mindInterceptor } from '../mind/roles.ts';
 import { tokenCosts } from '../mind/token-costs.ts';
-import { CODES } from '../rules/index.ts';
+import { CODES } from '../rules/judge/index.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 

@@ -14,7 +14,7 @@ import {
 import { playout, seedBytes } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
 import { bots as levels, references } from '../mind/index.ts';
-import { type Decrypto, decrypto, type Options } from '../rules/index.ts';
+import { type Decrypto, decrypto, type Options } from '../rules/judge/index.ts';
 import { answer, clues, confirm, draft, encrypt, given, judge, name, round } from './build.ts';
 
 const bots = { ...levels, ...references };

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@cifra/kernel';
 import { expect, test } from 'vitest';
 import { company } from '../mind/company.ts';
-import { decrypto, type Options } from '../rules/index.ts';
+import { decrypto, type Options } from '../rules/judge/index.ts';
 import { tellings } from '../words/text.ts';
 
 function options(raw: object): Options {

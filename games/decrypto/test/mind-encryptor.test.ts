@@ -8,7 +8,7 @@ import { choose } from '../mind/posterior.ts';
 import { LITERAL, readerModel } from '../mind/reader-model.ts';
 import { mindDecoder, mindEncoder } from '../mind/roles.ts';
 import { vectorReader } from '../mind/vector-reader.ts';
-import { CODES, isSameCode } from '../rules/index.ts';
+import { CODES, isSameCode } from '../rules/judge/index.ts';
 
 const GAMES = 6;
 const ROUNDS = 5;

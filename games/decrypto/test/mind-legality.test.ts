@@ -5,7 +5,7 @@ import { TRANSLATIONS } from '../lexicon/translations.ts';
 import { readerModels } from '../mind/decoder.ts';
 import { encrypt } from '../mind/encryptor.ts';
 import { interceptorModels, LEVEL_SETTINGS } from '../mind/levels.ts';
-import { CODES } from '../rules/index.ts';
+import { CODES } from '../rules/judge/index.ts';
 
 /** Written apart from the rules, with other means, so that a gap in one shows in the other. */
 function plain(text: string): string {

@@ -2,7 +2,7 @@ import { act, type Bot, LANGUAGES, rng as makeRng, open, sealedChance, view } fr
 import { seedBytes } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
 import { advise, bots, characters, why } from '../mind/index.ts';
-import { type Decrypto, decrypto, type Options } from '../rules/index.ts';
+import { type Decrypto, decrypto, type Options } from '../rules/judge/index.ts';
 import { reasons } from '../words/why.ts';
 import { answer, clues, confirm, draft, encrypt, given, type Match } from './build.ts';
 

@@ -10,7 +10,7 @@ import { meaningOf } from '../mind/meaning.ts';
 import { mindDecoder, mindEncoder } from '../mind/roles.ts';
 import { vectorReader } from '../mind/vector-reader.ts';
 import { dot, wordTable } from '../mind/word-table.ts';
-import { CODES, type Code } from '../rules/index.ts';
+import { CODES, type Code } from '../rules/judge/index.ts';
 
 const KEYWORDS = { en: EN, es: ES };
 

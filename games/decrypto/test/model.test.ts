@@ -2,7 +2,7 @@ import { view } from '@cifra/kernel';
 import { describe, expect, test } from 'vitest';
 import type { RevealShow } from '../board/beats.ts';
 import { dialsOf, draftsSeen, ledgerOf, plateModel, roundsOf, windowsOf } from '../board/model.ts';
-import { decrypto } from '../rules/index.ts';
+import { decrypto } from '../rules/judge/index.ts';
 import { ALL_123, answer, clues, confirm, draft, given, round, WHITE } from './build.ts';
 
 const level = (seats = 4) => given({ seats, chance: ALL_123 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { beats } from '../board/beats.ts';
 import { PLANS } from '../board/moments.ts';
 import { story } from '../board/story.ts';
-import { decrypto } from '../rules/index.ts';
+import { decrypto } from '../rules/judge/index.ts';
 
 test('the gallery’s states are reached by real matches, each under a name of its own', () => {
   const all = PLANS.map((plan) => playTo(decrypto, { beats, story }, plan));

@@ -16,7 +16,7 @@ import {
   type Team,
   teamOf,
   whyNotClue,
-} from '../rules/index.ts';
+} from '../rules/judge/index.ts';
 
 type TheWorld = TestWorld<Decrypto>;
 type TheState = State<Decrypto>;

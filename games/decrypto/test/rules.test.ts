@@ -1,7 +1,7 @@
 import { playout } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
-import { CODES, type Decrypto, decrypto, seatHandIn, teamHandIn } from '../rules/index.ts';
-import { SAMPLE_CLUES } from '../rules/samples.ts';
+import { CODES, type Decrypto, decrypto, seatHandIn, teamHandIn } from '../rules/judge/index.ts';
+import { SAMPLE_CLUES } from '../rules/judge/samples.ts';
 import { tellings } from '../words/text.ts';
 import {
   ALL_123,

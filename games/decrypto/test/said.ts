@@ -1,5 +1,5 @@
 import type { Language } from '@cifra/kernel';
-import { whyNotClue } from '../rules/clues.ts';
+import { whyNotClue } from '../rules/judge/index.ts';
 
 /** The code of the refusal when this clue is given by a team with this keyword, or `fine`. */
 export function said(language: Language, keyword: string, clue: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decrypto, type Table } from '../rules/index.ts';
+import { decrypto, type Table } from '../rules/judge/index.ts';
 
 /** As much of a table as says who looks at one screen. */
 const table = (parts: Pick<Table, 'phase' | 'encryptors'>) => parts as Table;

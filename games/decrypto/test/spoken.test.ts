@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decrypto, seatHandIn } from '../rules/index.ts';
+import { decrypto, seatHandIn } from '../rules/judge/index.ts';
 import { tellings } from '../words/text.ts';
 import { ALL_123, answer, clues, confirm, encrypt, given, jot, type Match, round } from './build.ts';
 

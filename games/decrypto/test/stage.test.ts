@@ -4,7 +4,7 @@ import { beats, type DecryptoBeat } from '../board/beats.ts';
 import { lengthOf, partsOf, sceneAt, startOf } from '../board/scene.ts';
 import { story } from '../board/story.ts';
 import { toneOf, verdictOf } from '../board/verdict.ts';
-import { decrypto } from '../rules/index.ts';
+import { decrypto } from '../rules/judge/index.ts';
 import {
   ALL_123,
   ALL_123_OF_THREE,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Decrypto, decrypto, teamHandIn } from '../rules/index.ts';
+import { type Decrypto, decrypto, teamHandIn } from '../rules/judge/index.ts';
 import {
   ALL_123,
   answer,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { teamHandIn } from '../rules/index.ts';
+import { teamHandIn } from '../rules/judge/index.ts';
 import { clues, confirm, draft, given, type Match, round } from './build.ts';
 
 const turnedBy = (match: Match) => teamHandIn(match.view(1), 'black').turnedBy;

@@ -1,5 +1,5 @@
 import type { Language } from '@cifra/kernel';
-import type { Team } from '../rules/index.ts';
+import type { Team } from '../rules/table.ts';
 
 type Part = 'writes' | 'locked' | 'decodes' | 'intercepts' | 'listens' | 'decided' | 'names' | 'judges' | 'rests';
 

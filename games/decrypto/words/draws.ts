@@ -1,8 +1,8 @@
 import type { DrawInWords, ObservedDraw } from '@cifra/kernel';
-import { type Code, TEAMS } from '../rules/index.ts';
+import { type Code, TEAMS } from '../rules/table.ts';
 import type { Words } from './en.ts';
 
-/** Every label under which the rules shuffle or roll (`draws` in `rules/setup.ts`), in words. */
+/** Every label under which the rules shuffle or roll (`draws` in `rules/judge/setup.ts`), in words. */
 export function tellDraw(words: Words, { label, index, brought }: ObservedDraw): DrawInWords | null {
   if (label === 'words') return { what: words.draws.words, brought: brought.map(String) };
   const team = TEAMS.find((one) => label === one || label === `${one}-first`);

@@ -1,5 +1,5 @@
 import type { Who } from '@cifra/kernel';
-import type { EndReason, Options } from '../rules/index.ts';
+import type { EndReason, Options } from '../rules/table.ts';
 
 const TEAM = { white: 'White', black: 'Black' };
 const list = (items: readonly string[]) => new Intl.ListFormat('en').format(items);

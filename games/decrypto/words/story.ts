@@ -1,5 +1,5 @@
 import type { Language, Who } from '@cifra/kernel';
-import type { Clues, Team } from '../rules/index.ts';
+import type { Clues, Team } from '../rules/table.ts';
 
 /** The viewer's own team, the rivals, or neither. */
 type Side = { readonly team: Team; readonly isOurs: boolean | null };

@@ -25,7 +25,7 @@ import {
   TEAMS,
   type Team,
   type TeamHand,
-} from '../rules/index.ts';
+} from '../rules/table.ts';
 import { tellDraw } from './draws.ts';
 import { en, type Words } from './en.ts';
 import { es } from './es.ts';

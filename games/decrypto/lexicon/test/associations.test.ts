@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { whyNotClue } from '../../rules/clues.ts';
+import { whyNotClue } from '../../rules/judge/index.ts';
 import { folded, keyOf } from '../../rules/text.ts';
 import { angles, associations } from '../associations/index.ts';
 import { merged, parseAngles } from '../associations/parse.ts';

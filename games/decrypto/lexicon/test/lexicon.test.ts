@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isInflection } from '../../rules/stem.ts';
+import { isInflection } from '../../rules/judge/stem.ts';
 import { folded } from '../../rules/text.ts';
 import { EN } from '../en.ts';
 import { ES } from '../es.ts';

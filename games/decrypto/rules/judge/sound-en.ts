@@ -1,6 +1,6 @@
 import { doubleMetaphone } from 'double-metaphone';
+import { remembered } from '../text.ts';
 import { SAID_AS } from './said-as.ts';
-import { remembered } from './text.ts';
 
 /** An English word to the ear: what it begins with, and the rest, which is what rhymes. */
 type EnglishSounds = {

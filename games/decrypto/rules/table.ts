@@ -1,37 +1,35 @@
 import type { Game } from '@cifra/kernel';
-import { decide } from './decide.ts';
-import { allowed, parseEarlierOptions, recall } from './earlier.ts';
+import { theJudge } from './appointed.ts';
+import { blank } from './blank.ts';
 import { foldBox, foldHand, foldTable } from './fold.ts';
 import { check, legal, toAct } from './legal.ts';
 import { lift } from './lift.ts';
 import { outcome } from './outcome.ts';
-import { OPTIONS, parseCommand, parseOptions } from './parse.ts';
-import { blank, draws, setup } from './setup.ts';
+import { OPTIONS, parseOptions } from './parse.ts';
 import { teams } from './teams.ts';
 import { deadline, decision, onTimeout } from './time.ts';
 import type { Decrypto } from './types.ts';
 import { mayTalk, sharedScreen, yields } from './waiting.ts';
 
+/** All the rules but the judge. */
 export const decrypto: Game<Decrypto> = {
   id: 'decrypto',
   rulesVersion: 4,
-  earlier: {
-    parseOptions: parseEarlierOptions,
-    allowed,
-    recall,
+  get earlier() {
+    return theJudge().earlier;
   },
   seats: { min: 3, max: 8 },
   options: OPTIONS,
   teams,
   parseOptions: (raw) => parseOptions(raw),
-  parseCommand,
-  draws,
+  parseCommand: (raw) => theJudge().parseCommand(raw),
+  draws: (...asked) => theJudge().draws(...asked),
   blank,
-  setup,
+  setup: (...asked) => theJudge().setup(...asked),
   toAct,
   legal,
   check,
-  decide,
+  decide: (...asked) => theJudge().decide(...asked),
   decision,
   deadline,
   onTimeout,
@@ -48,7 +46,8 @@ export const decrypto: Game<Decrypto> = {
   foldBox,
 };
 
-export { type ClueContext, MAX_CLUE, whyNotClue, whyNotClues } from './clues.ts';
+export { judge } from './appointed.ts';
+export { MAX_CLUE, whyNotClue, whyNotClues } from './clues.ts';
 export { CODES, type Code, DIGITS, type Draft, isSameCode, repeatedDigit } from './codes.ts';
 export { clueContext } from './legal.ts';
 export { pointsOf, verdictOf } from './outcome.ts';
@@ -66,6 +65,7 @@ export {
   teamOf,
 } from './teams.ts';
 export type {
+  ClueContext,
   Clues,
   Command,
   Decrypto,

@@ -1,10 +1,10 @@
 import type { Language } from '@cifra/kernel';
-import { EN } from '../lexicon/en.ts';
-import { ES } from '../lexicon/es.ts';
-import { TRANSLATIONS } from '../lexicon/translations.ts';
+import { EN } from '../../lexicon/en.ts';
+import { ES } from '../../lexicon/es.ts';
+import { TRANSLATIONS } from '../../lexicon/translations.ts';
+import { folded, wordsOf } from '../text.ts';
 import { LITTLE_WORDS } from './little-words.ts';
 import { IRREGULAR_PLURALS } from './stem-en.ts';
-import { folded, wordsOf } from './text.ts';
 import { linesOf } from './word-lines.ts';
 
 /** The keyword in our other language, ready to compare: the forms that each of its words may have. */

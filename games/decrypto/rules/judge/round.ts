@@ -1,11 +1,11 @@
 import { type Decision, seatHand } from '@cifra/kernel';
-import { type Code, type Draft, isSameCode } from './codes.ts';
+import { type Code, type Draft, isSameCode } from '../codes.ts';
+import { lineOf } from '../sheet.ts';
+import { otherTeam, seatHandIn, sendingTeams, type Team, teamHand, teamHandIn, teamOf } from '../teams.ts';
+import { tidy } from '../text.ts';
+import type { Clues, Decrypto } from '../types.ts';
+import { answeringTeams } from '../waiting.ts';
 import { endRound } from './end.ts';
-import { lineOf } from './sheet.ts';
-import { otherTeam, seatHandIn, sendingTeams, type Team, teamHand, teamHandIn, teamOf } from './teams.ts';
-import { tidy } from './text.ts';
-import type { Clues, Decrypto } from './types.ts';
-import { answeringTeams } from './waiting.ts';
 
 /** Neither set is shown before both are locked (D4). */
 export function lock(

@@ -1,7 +1,7 @@
 import type { Language } from '@cifra/kernel';
+import { folded } from '../text.ts';
 import { areHomophonesEn } from './sound-en.ts';
 import { areHomophonesEs } from './sound-es.ts';
-import { folded } from './text.ts';
 
 /** The same to the ear (D17). A mere rhyme may be meant by its meaning: people judge it. */
 export function areHomophones(language: Language, a: string, b: string): boolean {

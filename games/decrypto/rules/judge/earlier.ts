@@ -1,8 +1,8 @@
 import { type LoggedEvent, type Refusal, type Result, type Seat, type State, seatHand } from '@cifra/kernel';
-import { parseOptions } from './parse.ts';
-import { KEYWORDS, seatHandIn } from './teams.ts';
-import { tidy } from './text.ts';
-import type { Clues, Command, Decrypto, Options } from './types.ts';
+import { parseOptions } from '../parse.ts';
+import { KEYWORDS, seatHandIn } from '../teams.ts';
+import { tidy } from '../text.ts';
+import type { Clues, Command, Decrypto, Options } from '../types.ts';
 
 /**
  * What a clue may not be depends on lists of words (D17), and the lists of older versions are gone. Whether a clue of

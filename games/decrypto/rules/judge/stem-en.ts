@@ -1,6 +1,6 @@
 import { stemmer } from '@orama/stemmers/english';
+import { folded, remembered } from '../text.ts';
 import { isDerivedEn } from './derived-en.ts';
-import { folded, remembered } from './text.ts';
 import { areOtherWords, linesOf, meet } from './word-lines.ts';
 
 /** Plurals that no rule makes: a line is one word. */

@@ -1,4 +1,4 @@
-import { folded, remembered } from './text.ts';
+import { folded, remembered } from '../text.ts';
 import { areOtherWords, linesOf } from './word-lines.ts';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));

@@ -1,13 +1,13 @@
 import { type Chance, Decision, type Event, type Seat, type State, seatHand } from '@cifra/kernel';
+import { NO_CLUES } from '../blank.ts';
+import { foldTable } from '../fold.ts';
+import { lift } from '../lift.ts';
+import { teamOf } from '../teams.ts';
+import { tidy } from '../text.ts';
+import type { Command, Decrypto } from '../types.ts';
 import { judge, name } from './end.ts';
-import { foldTable } from './fold.ts';
-import { lift } from './lift.ts';
 import { confirm, draft, lock, write } from './round.ts';
-import { NO_CLUES } from './setup.ts';
-import { teamOf } from './teams.ts';
-import { tidy } from './text.ts';
-import { timeUp } from './time.ts';
-import type { Command, Decrypto } from './types.ts';
+import { timeUp } from './time-up.ts';
 
 export function decide(
   state: State<Decrypto>,

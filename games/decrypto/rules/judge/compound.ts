@@ -1,8 +1,8 @@
 import type { Language } from '@cifra/kernel';
-import { EN } from '../lexicon/en.ts';
+import { EN } from '../../lexicon/en.ts';
+import { folded } from '../text.ts';
 import { isFormEn } from './stem-en.ts';
 import { isSameNounEs } from './stem-es.ts';
-import { folded } from './text.ts';
 import { linesOf } from './word-lines.ts';
 
 /**

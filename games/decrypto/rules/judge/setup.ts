@@ -1,33 +1,10 @@
-import { type Blank, type Chance, type Draws, type Event, type HandId, type Seat, seatHand } from '@cifra/kernel';
-import { EN } from '../lexicon/en.ts';
-import { ES } from '../lexicon/es.ts';
-import { CODES, EMPTY_DRAFT } from './codes.ts';
-import { isKeyword } from './parse.ts';
-import {
-  type ByTeam,
-  byTeam,
-  hasLoneInterceptor,
-  KEYWORDS,
-  membersOf,
-  sendingTeams,
-  type Team,
-  teamHand,
-} from './teams.ts';
-import type { Clues, Decrypto, Hand, Options, SeatHand, TeamHand } from './types.ts';
-
-export const NO_CLUES: Clues = [null, null, null];
-
-export const EMPTY_TEAM_HAND: TeamHand = {
-  words: [],
-  draft: EMPTY_DRAFT,
-  turnedBy: [null, null, null],
-  confirmed: [],
-  answer: null,
-  names: null,
-  accept: null,
-};
-
-const EMPTY_SEAT_HAND: SeatHand = { code: null, clues: NO_CLUES };
+import { type Chance, type Draws, type Event, type Seat, seatHand } from '@cifra/kernel';
+import { EN } from '../../lexicon/en.ts';
+import { ES } from '../../lexicon/es.ts';
+import { CODES } from '../codes.ts';
+import { isKeyword } from '../parse.ts';
+import { type ByTeam, hasLoneInterceptor, KEYWORDS, membersOf, sendingTeams, type Team, teamHand } from '../teams.ts';
+import type { Decrypto, Options } from '../types.ts';
 
 function wordList({ ownWords, language }: Options): readonly string[] {
   if (ownWords.length > 0) return ownWords;
@@ -45,33 +22,6 @@ export function draws(seats: number, options: Options): Draws {
   return {
     words: { kind: 'shuffle', items: wordList(options), count: KEYWORDS * sending.length, accepts: isKeyword },
     ...Object.fromEntries([...codes, ...first]),
-  };
-}
-
-export function blank(seats: number, options: Options): Blank<Decrypto> {
-  const { language, timer, answerLimit, strictNames, spoken } = options;
-  return {
-    table: {
-      members: membersOf(seats),
-      language,
-      timer,
-      answerLimit,
-      strictNames,
-      ...(spoken === true ? { spoken } : {}),
-      phase: 'clues',
-      round: 0,
-      half: null,
-      encryptors: { white: null, black: null },
-      locked: [],
-      waiting: [],
-      done: [],
-      tokens: byTeam(() => ({ interceptions: 0, miscommunications: 0 })),
-      sheet: { white: [], black: [] },
-      names: null,
-      end: null,
-    },
-    hand: (id: HandId): Hand => (id.startsWith('team:') ? EMPTY_TEAM_HAND : EMPTY_SEAT_HAND),
-    box: {},
   };
 }
 

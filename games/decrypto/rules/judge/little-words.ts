@@ -19,10 +19,3 @@ export const LITTLE_WORDS: { readonly [language in Language]: ReadonlySet<string
     los mas me mi mis mucha mucho muy nada ni no nos o os otra otro para pero poca poco por porque que quien se sea ser
     si sin sino sobre son su sus tal tan te the ti tiene toda todo tras tu tus u un una uno unos unas va y ya yo`),
 };
-
-/** The digits of a code as one says them. Folded. */
-export const DIGIT_WORDS: ReadonlyMap<string, string> = new Map(
-  ['one uno una', 'two dos', 'three tres', 'four cuatro'].flatMap((said, at) =>
-    said.split(' ').map((word) => [word, String(at + 1)] as const),
-  ),
-);

@@ -1,9 +1,9 @@
 import type { Decision, Seat } from '@cifra/kernel';
-import { ahead, pointsOf, type Verdict, verdictOf } from './outcome.ts';
+import { ahead, pointsOf, type Verdict, verdictOf } from '../outcome.ts';
+import { type ByTeam, byTeam, otherTeam, TEAMS, type Team, teamHand, teamHandIn } from '../teams.ts';
+import { folded, tidy } from '../text.ts';
+import type { Decrypto, Table } from '../types.ts';
 import { beginRound } from './setup.ts';
-import { type ByTeam, byTeam, otherTeam, TEAMS, type Team, teamHand, teamHandIn } from './teams.ts';
-import { folded, tidy } from './text.ts';
-import type { Decrypto, Table } from './types.ts';
 
 /** The end is checked after both halves (D8). */
 export function endRound(decision: Decision<Decrypto>): void {

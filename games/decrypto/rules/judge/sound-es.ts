@@ -1,4 +1,4 @@
-import { remembered } from './text.ts';
+import { remembered } from '../text.ts';
 
 export type Sounds = {
   /** One sign a sound. */

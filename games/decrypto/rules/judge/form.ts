@@ -1,4 +1,4 @@
-import { folded } from './text.ts';
+import { folded } from '../text.ts';
 
 const COUNT = String.raw`(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|un|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)`;
 

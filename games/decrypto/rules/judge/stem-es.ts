@@ -1,6 +1,6 @@
 import { stemmer } from '@orama/stemmers/spanish';
+import { folded, remembered } from '../text.ts';
 import { isDerivedEs } from './derived-es.ts';
-import { folded, remembered } from './text.ts';
 import { areOtherWords, linesOf, meet } from './word-lines.ts';
 
 /** Up to here a Spanish stem is shared by chance: `mesa` and `mes`, `sol` and `solo`, `luna` and `lunes`. */
