@@ -238,7 +238,7 @@ const es: typeof en = {
   hit: (isHit) => (isHit ? 'interceptado' : 'no intercepta'),
   intercepted: 'interceptado',
   guess: (digit) => `Lo que crees que es la palabra ${digit}`,
-  guessHere: '¿qué será?',
+  guessHere: 'tu idea',
   guessOf: (digit, name) => `Palabra ${digit} según ${name}`,
 
   yourClue: 'tu pista',
