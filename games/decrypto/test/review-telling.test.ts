@@ -4,7 +4,7 @@ import type { DecisionReview, MatchReview } from '@cifra/mind-kit/review';
 import { describe, expect, test } from 'vitest';
 import { cluesByDigit, teamHeard } from '../review/figures.ts';
 import { headline } from '../review/telling.ts';
-import type { Code, Decrypto } from '../rules/index.ts';
+import type { Code, Decrypto } from '../rules/judge/index.ts';
 
 const confirm = (...code: number[]) => ({ type: 'confirm', code: code as unknown as Code });
 
