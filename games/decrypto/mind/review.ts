@@ -1,7 +1,14 @@
 import type { View } from '@cifra/kernel';
 import type { Evaluate } from '@cifra/mind-kit';
 import type { Depth, JudgedOption, ReviewedMove, Reviewer } from '@cifra/mind-kit/review';
-import { type Command, type Decrypto, hasLoneInterceptor, isSameCode, teamHandIn, teamOf } from '../rules/judge/index.ts';
+import {
+  type Command,
+  type Decrypto,
+  hasLoneInterceptor,
+  isSameCode,
+  teamHandIn,
+  teamOf,
+} from '../rules/judge/index.ts';
 import { bots, encryptorTask } from './bot.ts';
 import { ratedClues } from './encryptor.ts';
 import { beliefOf, halfIn } from './half.ts';
