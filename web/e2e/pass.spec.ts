@@ -185,3 +185,18 @@ test('a name that is missing or there twice is told, and nothing begins', async 
   person.expectNoErrors();
   await person.leave();
 });
+
+test('a game of teams says who plays with whom before it begins', async ({ browser }) => {
+  const person = await Person.arrive(browser, { phone: true });
+  const { page } = person;
+  await page.goto(`${house.url}/pass/decrypto`);
+  await expect(page.getByRole('textbox', { name: /^Name \d/ })).toHaveCount(3);
+  await expect(page.locator('.pass-team')).toHaveText(['White', 'Interceptor', 'White']);
+  await page.getByRole('button', { name: 'One person more' }).click();
+  await expect(page.locator('.pass-team')).toHaveText(['White', 'Black', 'White', 'Black']);
+  await person.expectWell();
+  await page.goto(`${house.url}/pass/coda`);
+  await expect(page.getByRole('textbox', { name: /^Name \d/ }).first()).toBeVisible();
+  await expect(page.locator('.pass-team')).toHaveCount(0);
+  await person.leave();
+});

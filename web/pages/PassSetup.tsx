@@ -1,9 +1,12 @@
 import type { AnyManifest } from '@cifra/games/manifests';
+import type { AnyGame, Seat } from '@cifra/kernel';
 import { language, remember, remembered } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { myName } from '../browser/my-name.ts';
 import { go } from '../browser/router.ts';
 import { companyOf } from '../table/company.ts';
+import { teamName } from '../table/team-name.ts';
 import { words } from '../words/index.ts';
 import { GamePicture } from './GamePicture.tsx';
 import './pass-setup.css';
@@ -30,6 +33,7 @@ export function PassSetup({ game }: { readonly game: AnyManifest }) {
   const trouble = useSignal<string | null>(null);
   const isBusy = useSignal(false);
   const people = names.value.length;
+  const teams = useTeams(game, people + bots.value);
   const set = (next: readonly string[]) => {
     names.value = next;
     bots.value = Math.min(Math.max(bots.value, min - next.length), max - next.length);
@@ -76,6 +80,14 @@ export function PassSetup({ game }: { readonly game: AnyManifest }) {
               value={name}
               onInput={({ currentTarget: { value } }) => set(names.value.with(at, value))}
             />
+            {teams.length > 0 && (
+              <span class="pass-team">
+                {teamName(
+                  teams.findIndex((seats) => seats.includes(at)),
+                  people + bots.value,
+                )}
+              </span>
+            )}
             {people > 2 && (
               <button
                 type="button"
@@ -124,6 +136,21 @@ export function PassSetup({ game }: { readonly game: AnyManifest }) {
       </button>
     </form>
   );
+}
+
+/** Who will play with whom, in a game of teams, once its rules are here. */
+function useTeams(game: AnyManifest, seats: number): readonly (readonly Seat[])[] {
+  const rules = useSignal<AnyGame | null>(null);
+  useEffect(() => {
+    // Without them the form works all the same.
+    game.load.rules().then(
+      (loaded) => {
+        rules.value = loaded;
+      },
+      () => {},
+    );
+  }, [game, rules]);
+  return rules.value?.teams(seats) ?? [];
 }
 
 function firstNames(count: number, max: number): readonly string[] {

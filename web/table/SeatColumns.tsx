@@ -14,6 +14,7 @@ import { namesOf } from './people.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { SeatCard } from './SeatCard.tsx';
 import { suitedTo } from './suited.ts';
+import { teamName } from './team-name.ts';
 
 type Props = {
   readonly client: RoomClient;
@@ -119,7 +120,7 @@ export function SeatColumns({ client, view, loaded: { game, tellings }, order }:
           <div key={team} class="column" data-team={teams.length > 0 ? team : undefined}>
             {teams.length > 0 && (
               <h3>
-                {table.seats.length === 3 && team === 1 ? room.interceptor : lobby.team[team === 0 ? 0 : 1]}
+                {teamName(team, table.seats.length)}
                 <span class="digits">{members.filter((seat) => !empty.includes(seat)).length}</span>
               </h3>
             )}
