@@ -178,7 +178,10 @@ test('a slow match over days: whoever is away loses no match, restarts and anoth
   const back = (page: Page) =>
     page.locator('.seat-request').getByRole('button', { name: /^(Take my seat back|Volver a mi sitio)$/ });
   await bea.page.goto(url);
-  for (const { page } of people) if (await back(page).isVisible()) await back(page).click();
+  for (const { page } of people) {
+    await expect(page.locator('.full-table')).toBeVisible();
+    if (await back(page).isVisible()) await back(page).click();
+  }
   for (const { page } of people) await expect(back(page)).toHaveCount(0);
   for (const person of people) {
     person.expectNoErrors();
