@@ -21,8 +21,8 @@ export default defineConfig(({ mode }) => {
     resolve: { conditions: ['source'] },
     ssr: { resolve: { conditions: ['source'] } },
     test: {
-      // Two shared cores: more workers only wait for each other.
-      maxWorkers: 2,
+      // Two cores, and a third for those that wait for another process.
+      maxWorkers: 3,
       sequence: { sequencer: LongestFirst },
       testTimeout: 120_000,
       hookTimeout: 120_000,

@@ -12,7 +12,7 @@ import { languageFor, no } from './refusals.ts';
 const PICTURE_COST = 20;
 /** A room's address says when its card last changed, a game's picture comes with the program. */
 const CACHE = 'public, max-age=3600';
-/** Of a game or of the house, or of one of their pages, in a language: `house.en.png`, `coda.rules.es.png`. */
+/** Of a game or of the house, or of one of their pages, in a language: `house.en.png`, `<game>.rules.es.png`. */
 const NAMED = /^([a-z0-9-]{1,40})(?:\.([a-z]{1,10}))?\.([a-z]{2})\.png$/;
 /** Of a room, or of a match that was played there. */
 const OF_ROOM = /^([a-z0-9]{20})(?:\.([a-z]{1,10}))?\.png$/;

@@ -5,7 +5,7 @@ import { type CrashPlan, crashRun, MORTAL_HOUSES } from './crash-load.ts';
 const { CIFRA_TESTS } = process.env;
 const isLong = CIFRA_TESTS === 'crash';
 const FEW = { kills: 2, tables: 3, seed: 12, clocks: false };
-const SOME = { kills: 6, tables: 6, seed: 11, clocks: false };
+const SOME = { kills: 4, tables: 6, seed: 11, clocks: false };
 const MANY = { kills: 60, tables: 16, seed: Date.now() % 100_000, clocks: true };
 
 const ALL = Object.keys(MORTAL_HOUSES) as (keyof typeof MORTAL_HOUSES)[];

@@ -25,7 +25,10 @@ const AWAY = [
   },
 ];
 
-test.each(AWAY)(
+/** Politely or not, it goes the same way: the test command tries one of the two. */
+const tried = AWAY.filter(({ how }) => how !== 'stopped' || process.env.CIFRA_LONG !== undefined);
+
+test.each(tried)(
   'a database that is $how for a while is waited for and told on /health, and nothing is acknowledged meanwhile',
   async ({ goes, comes, isReadable }) => {
     const database = await postgres.database();

@@ -1,5 +1,5 @@
 import type { State } from '@cifra/kernel';
-import { contract } from '@cifra/testkit';
+import { contract, often } from '@cifra/testkit';
 import { type Command, type Decrypto, decrypto, TEAMS, teamHandIn } from '../rules/judge/index.ts';
 import { tellings } from '../words/text.ts';
 import { extras } from './extras.ts';
@@ -26,7 +26,7 @@ contract(decrypto, {
   matches: 9,
   secrecy: {
     otherWorld,
-    worlds: 24,
+    worlds: often(12, 24),
     leakSeats: 4,
     leaks: {
       'clues before both are locked': leaking('locked', (_, command) => ({ command })),
