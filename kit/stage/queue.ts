@@ -57,9 +57,14 @@ export function acted<G extends Shape>(queue: StageQueue<G>, now: number): Stage
   return { ...at, hasActed: true };
 }
 
-/** How many events have a part that is still to be shown; the beats of one event share its view. */
-export function unseenIn<G extends Shape>({ waiting }: StageQueue<G>): number {
-  return new Set(waiting.map(({ view }) => view)).size;
+/**
+ * How many events have a part that is still to be shown; the beats of one event share its view. A reveal that is under
+ * way is one of them: a log beside it must not tell how it ends.
+ */
+export function unseenIn<G extends Shape>(queue: StageQueue<G>, now: number): number {
+  const { shown, waiting } = queue;
+  const isUnderWay = shown.beat?.weight === 'reveal' && endOf(queue) > now;
+  return new Set([...(isUnderWay ? [shown] : []), ...waiting].map(({ view }) => view)).size;
 }
 
 /** When what is shown has had its time. */

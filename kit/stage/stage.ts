@@ -152,7 +152,7 @@ export class Stage<G extends Shape> {
       this.#scene.value = shown;
       this.#recent.value = queue.recent;
       this.#isBehind.value = queue.waiting.length > 0;
-      this.#unseen.value = unseenIn(queue);
+      this.#unseen.value = unseenIn(queue, this.#now());
     });
     if (isNew && shown.beat !== null) this.#options.onBeat?.(shown.beat);
     this.#await();

@@ -181,6 +181,19 @@ describe('the stage', () => {
     expect(stage.unseen.value).toBe(0);
   });
 
+  test('a reveal that is under way is not told beside it', () => {
+    const { stage, happen, pass } = staged();
+    happen('code', 'reveal');
+    expect(stage.unseen.value).toBe(1);
+    pass(HOLD.reveal - 1);
+    expect(stage.unseen.value).toBe(1);
+    pass(1);
+    expect(stage.unseen.value).toBe(0);
+    happen('again', 'reveal');
+    stage.skip();
+    expect(stage.unseen.value).toBe(0);
+  });
+
   test('a small act of the viewer leaves what the others did in sight', () => {
     const { stage, happen, pass } = staged();
     const told = () => stage.recent.value.map(({ show }) => show);

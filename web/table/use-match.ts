@@ -59,7 +59,7 @@ export function useMatch(
     const isHeardThere = table.gathering === 'screen' && viewer !== 'spectator';
     if (beat.sound !== undefined && !isHeardThere) playSound(beat.sound);
     const story = board.staging?.story([beat], { viewer, names, language: language.value });
-    if (story != null) say(story.line);
+    if (story != null) say(spoken(story));
   };
   const stage = useStage(game, board.staging, { version, match: table.match, view: match }, client.heard.value, {
     onBeat: (beat) => tellBeat.current(beat),
@@ -85,16 +85,29 @@ export function useMatch(
   const isShownOnly = isBehind && viewer !== 'spectator' && toAct.includes(viewer);
   const asked = view === null || isShownOnly ? '' : board.prompt(view, language.value, names);
   const prompt = isByBot && isPlaying ? text.botForYou : isShownOnly ? words.value.table.oneMoment : asked;
-  useEffect(() => noticeTurn(isMyTurn, text.yourTurn, prompt), [isMyTurn, text.yourTurn]);
-  // What is expected now is said after what happened.
+  // What others do meanwhile may put the board behind for a moment: that is no new turn, and calls nobody again.
+  const isReallyMine = iPlay && latest !== null && game.toAct(latest.table).includes(viewer);
+  const wasCalled = useRef(false);
+  wasCalled.current = isReallyMine && (isMyTurn || wasCalled.current);
+  const isCalled = wasCalled.current;
+  useEffect(() => noticeTurn(isCalled, text.yourTurn, prompt), [isCalled, text.yourTurn]);
+  // What is expected now is said after what happened, and once.
+  const saidLast = useRef<string | null>(null);
   useEffect(() => {
-    if (isMyTurn) say(`${text.yourTurn}. ${prompt}`);
-  }, [isMyTurn, prompt, text.yourTurn]);
+    if (!isReallyMine) saidLast.current = null;
+    const call = `${text.yourTurn}. ${prompt}`;
+    if (!isMyTurn || saidLast.current === call) return;
+    saidLast.current = call;
+    say(call);
+  }, [isReallyMine, isMyTurn, prompt, text.yourTurn]);
   if (stage === null || view === null || latest === null) return null;
 
   const send = (command: Command): Promise<Refusal | null> => {
     const isQuiet = board.isQuiet?.(command) === true;
-    if (!isQuiet) stage.act();
+    if (!isQuiet) {
+      stage.act();
+      saidLast.current = null;
+    }
     return order({ type: 'play', command }, isQuiet);
   };
   return {
@@ -128,4 +141,10 @@ export function useMatch(
       void send(asked.command);
     },
   };
+}
+
+/** A story for those who listen: what happened, and what came of it. */
+function spoken({ line, detail }: Story): string {
+  if (detail === undefined) return line;
+  return `${line}${/[.!?…]$/.test(line) ? '' : '.'} ${detail}`;
 }
