@@ -3,7 +3,7 @@ import type { Decrypto } from '../rules/table.ts';
 import type { BoardWords } from '../words/board.ts';
 import { roundsOf } from './model.ts';
 import { Sand } from './Sand.tsx';
-import { codeText, encryptorHandOf, roleOf, teamOfViewer } from './situation.ts';
+import { codeText, encryptorHandOf, roleOf, sideInText, teamOfViewer } from './situation.ts';
 import type { SceneOn } from './use-scene.ts';
 
 type Props = {
@@ -43,14 +43,15 @@ export function Ask({ board, scene, words, isShown = false }: Props) {
   );
 
   function aboutNow(): string {
-    if (scene !== null) return words.codeOf(words.team[scene.show.team]);
+    if (scene !== null) return words.codeOf(sideInText(table, scene.show.team, words));
     const mine = teamOfViewer(view);
     const role = roleOf(view);
     const code = mine === null ? null : (encryptorHandOf(view, mine)?.code ?? null);
     if (isShown) return words.ownClues;
     if ((role === 'writes' || role === 'locked' || role === 'silent') && code !== null)
       return words.yourCode(codeText(code));
-    if (table.half !== null) return mine === table.half ? words.ownClues : words.cluesOf(words.team[table.half]);
+    if (table.half !== null)
+      return mine === table.half ? words.ownClues : words.cluesOf(sideInText(table, table.half, words));
     return '';
   }
 

@@ -24,7 +24,7 @@ import { pointedBy } from './pointed.ts';
 import { RestTask } from './RestTask.tsx';
 import { SayTask } from './SayTask.tsx';
 import { SceneView } from './SceneView.tsx';
-import { encryptorHandOf, firstTeam, isAlone, keywordsOf, roleOf, teamOfViewer } from './situation.ts';
+import { encryptorHandOf, firstTeam, isAlone, keywordsOf, roleOf, sideInText, teamOfViewer } from './situation.ts';
 import { TieBreakTask } from './TieBreakTask.tsx';
 import { useGuesses } from './use-guesses.ts';
 import { useBoardKeys } from './use-keys.ts';
@@ -65,6 +65,7 @@ export function Board({ isHand = false, ...props }: BoardProps<Decrypto> & { rea
   const ledger = (team: Team) => (
     <Ledger
       team={team}
+      name={sideInText(table, team, words)}
       lines={ledgerOf(view, team)}
       windows={windowsOf(view, team)}
       words={words}
@@ -108,9 +109,13 @@ export function Board({ isHand = false, ...props }: BoardProps<Decrypto> & { rea
         {task()}
       </div>
       {sheet.value !== null && (
-        <section class="decrypto-sheet" data-team={sheet.value} aria-label={words.sheetOf(words.team[sheet.value])}>
+        <section
+          class="decrypto-sheet"
+          data-team={sheet.value}
+          aria-label={words.sheetOf(sideInText(table, sheet.value, words))}
+        >
           <header>
-            <h2>{words.sheetOf(words.team[sheet.value])}</h2>
+            <h2>{words.sheetOf(sideInText(table, sheet.value, words))}</h2>
             <IconButton
               icon="close"
               label={words.closeSheet}

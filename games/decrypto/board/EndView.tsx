@@ -11,7 +11,7 @@ import { Ledger } from './Ledger.tsx';
 import { ledgerOf, plateModel, windowsOf } from './model.ts';
 import { NamedWords } from './NamedWords.tsx';
 import { Plate } from './Plate.tsx';
-import { firstTeam, isAlone } from './situation.ts';
+import { firstTeam, isAlone, sideInText } from './situation.ts';
 import { Tapes } from './Tapes.tsx';
 import { Windows } from './Windows.tsx';
 
@@ -47,6 +47,7 @@ export function EndView(props: BoardProps<Decrypto>) {
           <Windows windows={windowsOf(view, team)} words={words} guesses={null} />
           <Ledger
             team={team}
+            name={sideInText(table, team, words)}
             lines={ledgerOf(view, team).filter(({ round }) => round <= table.round)}
             windows={windowsOf(view, team)}
             words={words}

@@ -8,6 +8,8 @@ import type { GuessesState } from './use-guesses.ts';
 
 type Props = {
   readonly team: Team;
+  /** As it is said in the middle of a sentence. */
+  readonly name: string;
   readonly lines: readonly LedgerLine[];
   readonly windows: readonly WindowModel[];
   readonly words: BoardWords;
@@ -18,11 +20,11 @@ type Props = {
 };
 
 /** A side's sheet: rounds down, digits across, the code and what came of it at the end of the line (D22). */
-export function Ledger({ team, lines, windows, words, guesses, pointed }: Props) {
+export function Ledger({ team, name, lines, windows, words, guesses, pointed }: Props) {
   return (
-    <div class="decrypto-screen decrypto-ledger" data-team={team} data-lines={lines.length}>
+    <div class="decrypto-screen decrypto-ledger" data-team={team} style={{ '--lines': lines.length }}>
       <table>
-        <caption class="visually-hidden">{words.sheetOf(words.team[team])}</caption>
+        <caption class="visually-hidden">{words.sheetOf(name)}</caption>
         <thead>
           <tr>
             <th scope="col" class="round">

@@ -4,6 +4,7 @@ import type { BoardWords } from '../words/board.ts';
 import { Lamps } from './Lamps.tsx';
 import type { PlateModel } from './model.ts';
 import { SeatFace } from './SeatFace.tsx';
+import { sideName } from './situation.ts';
 
 type Props = {
   readonly plate: PlateModel;
@@ -18,10 +19,10 @@ type Props = {
 
 /** A team's plate of enamel: its name, its lamps, its people, and what it does now. */
 export function Plate({ plate, board, words, isPointed, isOpen, onOpen }: Props) {
-  const { team, crew, part, isAlone, isMine } = plate;
+  const { team, crew, part, me, isAlone, isMine } = plate;
   const { people, view } = board;
   const isThree = hasLoneInterceptor(view.table);
-  const name = isThree ? (isAlone ? words.listener : words.pair) : words.team[team];
+  const name = sideName(view.table, team, words);
   return (
     <section
       class="decrypto-plate"
@@ -60,9 +61,7 @@ export function Plate({ plate, board, words, isPointed, isOpen, onOpen }: Props)
           );
         })}
       </ul>
-      <p class="decrypto-part">
-        {isThree && part === 'listens' && isAlone ? words.winsWithTwo : words.part[part](isMine, crew.length)}
-      </p>
+      <p class="decrypto-part">{isThree && part === 'listens' && isAlone ? words.winsWithTwo : words.part[part](me)}</p>
       {onOpen !== null && (
         <button
           type="button"

@@ -1,7 +1,7 @@
 import type { Language, Names, View } from '@cifra/kernel';
 import { type Decrypto, hasLoneInterceptor } from '../rules/table.ts';
 import { boardWords } from '../words/board.ts';
-import { roleOf, teamOfViewer } from './situation.ts';
+import { roleOf, sideInText, teamOfViewer } from './situation.ts';
 
 /** What is expected of the viewer now, in one sentence addressed to them. */
 export function prompt(view: View<Decrypto>, language: Language, names: Names): string {
@@ -33,7 +33,7 @@ export function prompt(view: View<Decrypto>, language: Language, names: Names): 
       return words.promptJudge;
     case 'watches':
       if (table.phase === 'clues') return words.promptWriters(who, table.waiting.length);
-      return table.half === null ? words.waitFor(who) : words.promptHalf(words.team[table.half]);
+      return table.half === null ? words.waitFor(who) : words.promptHalf(sideInText(table, table.half, words));
     case 'over':
       return words.promptOver;
   }

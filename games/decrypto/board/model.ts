@@ -56,6 +56,8 @@ export type PlateModel = {
   readonly isNew: { readonly interceptions: boolean; readonly miscommunications: boolean };
   readonly crew: readonly CrewMember[];
   readonly part: TeamPart;
+  /** The viewer has a part in it. */
+  readonly me: 'alone' | 'with others' | null;
 };
 
 /** While a reveal is under way the lamps are as they were: the token has not landed yet. */
@@ -80,12 +82,24 @@ export function plateModel(view: View<Decrypto>, team: Team, under: RevealShow |
       isDone: isDoneIn(view, team, seat),
     })),
     part: partOf(view, team),
+    me: partOfMine(view, team),
   };
 }
 
 function isDoneIn({ table }: View<Decrypto>, team: Team, seat: Seat): boolean {
   if (table.phase === 'clues') return table.locked.includes(seat);
   return table.phase === 'answers' && answerers(table, team).includes(seat) && !table.waiting.includes(seat);
+}
+
+/** One writes for the whole team; the others decode, intercept and listen together. */
+function partOfMine(view: View<Decrypto>, team: Team): 'alone' | 'with others' | null {
+  const { table, viewer } = view;
+  if (viewer === 'spectator' || teamOfViewer(view) !== team) return null;
+  const isWriter = table.encryptors[team] === viewer;
+  if (table.phase === 'clues') return isWriter ? 'alone' : null;
+  if (isWriter && table.half === team) return null;
+  const doing = answerers(table, team);
+  return (doing.length === 0 ? table.members[team] : doing).length > 1 ? 'with others' : 'alone';
 }
 
 function partOf({ table }: View<Decrypto>, team: Team): TeamPart {

@@ -79,6 +79,17 @@ export function isAlone(table: Pick<Table, 'members'>, team: Team): boolean {
   return team === 'black' && hasLoneInterceptor(table);
 }
 
+/** What a side is called: by its colour, or, where two play against one, by what it is. */
+export function sideName(table: Pick<Table, 'members'>, team: Team, words: BoardWords): string {
+  if (!hasLoneInterceptor(table)) return words.team[team];
+  return isAlone(table, team) ? words.listener : words.pair;
+}
+
+/** The same in the middle of a sentence: «pistas de la pareja». */
+export function sideInText(table: Pick<Table, 'members'>, team: Team, words: BoardWords): string {
+  return hasLoneInterceptor(table) && !isAlone(table, team) ? words.ofPair : words.team[team];
+}
+
 /** The code of the round being played, where the viewer knows it: its encryptor does, and a replay with all open (P21). */
 export function knownCode(view: View<Decrypto>, team: Team): Code | null {
   return view.table.sheet[team].at(-1)?.code ?? encryptorHandOf(view, team)?.code ?? null;

@@ -1,7 +1,7 @@
-import type { Seat } from '@cifra/kernel';
+import type { Language, Seat } from '@cifra/kernel';
 import { type BoardProps, say } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Decrypto, Team } from '../rules/table.ts';
 
 /** What a bot beside me says about the clues of a half. */
@@ -29,10 +29,15 @@ export function usePartner(
   const said = useSignal<string | null>(null);
   const isAsked = useSignal(false);
   const canAsk = isLive && consult !== undefined && seat !== null;
+  const isGone = useRef(false);
+  const askedIn = useRef<Language | null>(null);
   const ask = () => {
     if (!canAsk) return;
     isAsked.value = true;
+    askedIn.current = language;
     void consult(seat, { round, team }).then((sentence) => {
+      // Where the half went on meanwhile, nobody waits for it any more.
+      if (isGone.current) return;
       said.value = sentence;
       if (sentence !== null) say(sentence);
     });
@@ -42,7 +47,13 @@ export function usePartner(
   }, [isTime]);
   // What was said in another language is said anew.
   useEffect(() => {
-    if (isAsked.value) ask();
+    if (isAsked.value && askedIn.current !== language) ask();
   }, [language]);
+  useEffect(
+    () => () => {
+      isGone.current = true;
+    },
+    [],
+  );
   return canAsk ? { seat, said: said.value, ask: isAsked.value ? null : ask } : null;
 }

@@ -12,7 +12,7 @@ export function Rules() {
       />
       <h2>Una ronda</h2>
       <ol>
-        <li>En cada equipo cifra una persona, por turnos. Ambas ven un código de tres cifras distintas.</li>
+        <li>En cada equipo cifra una persona, por turnos. Cada una ve su propio código: tres cifras distintas.</li>
         <li>Escriben una pista por cifra, en el orden del código. Nada se muestra hasta que ambas las entregan.</li>
         <li>
           Se muestran las pistas blancas. El equipo blanco, sin quien cifra, responde; el negro intenta interceptar. En

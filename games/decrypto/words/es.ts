@@ -97,10 +97,10 @@ export const es: Words = {
     },
     ownWords: {
       label: 'Palabras propias',
-      help: 'Una lista de nueve palabras o más para jugar con ellas en vez de las nuestras; con muchas nadie adivina las del rival.',
+      help: 'Una lista de al menos nueve palabras para jugar con ellas en vez de las nuestras; cuantas más sean, menos se adivinan las del rival.',
     },
     strictNames: {
-      label: 'Nombres exactos',
+      label: 'Palabras exactas',
       help: 'En el desempate solo cuentan las palabras exactas, no las que casi aciertan.',
     },
     spoken: {

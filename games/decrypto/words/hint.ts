@@ -3,7 +3,7 @@ import type { Language } from '@cifra/kernel';
 const list = (language: Language) => (items: readonly string[]) => new Intl.ListFormat(language).format(items);
 
 const en = {
-  heard: 'What do those who listen take your words for?',
+  heard: 'What do those who listen think your words are?',
   thinks: (word: string) => `They think of “${word}”`,
   right: 'They have it',
   unheard: 'Not a clue so far',
@@ -19,7 +19,7 @@ const en = {
 type Words = typeof en;
 
 const es: Words = {
-  heard: '¿Por qué palabra toman cada una quienes escuchan?',
+  heard: '¿Qué palabras creen que tienes quienes escuchan?',
   thinks: (word) => `Piensan en «${word}»`,
   right: 'La tienen',
   unheard: 'Aún sin pistas',

@@ -73,7 +73,7 @@ const es: Words = {
   blank: 'en blanco',
   headline: {
     loud: (clue) => `«${clue}» lo decía todo`,
-    unread: (clue) => `«${clue}» costaba de leer`,
+    unread: (clue) => `«${clue}» costaba entenderla`,
     better: 'Había pistas más discretas',
     best: 'Pistas solo para tu equipo',
     code: (code) => `${code} era más probable`,

@@ -90,7 +90,7 @@ const en = {
     interceptions: ({ team, isOurs }: Side, round: number): string =>
       `${isOurs === true ? 'Your' : `${TEAM_EN[team]}’s`} second interception came in round ${round}.`,
     miscommunications: ({ team, isOurs }: Side, round: number): string =>
-      `${isOurs === true ? 'Your rivals' : TEAM_EN[OTHER[team]]} misread a second code in round ${round}.`,
+      `${isOurs === null ? TEAM_EN[OTHER[team]] : isOurs ? 'Your rivals' : 'Your team'} misread a second code in round ${round}.`,
     points: (white: number, black: number): string =>
       `Tie-break: interceptions less misses are ${signed(white)} for White and ${signed(black)} for Black.`,
     names: (white: number, black: number): string =>
@@ -177,7 +177,7 @@ const es: typeof en = {
     interceptions: ({ team, isOurs }, round) =>
       `${isOurs === true ? 'Vuestra segunda intercepción llegó' : `La segunda intercepción de ${TEAM_ES[team]} llegó`} en la ronda ${round}.`,
     miscommunications: ({ team, isOurs }, round) =>
-      `${isOurs === true ? 'El equipo rival' : TEAM_ES[OTHER[team]]} falló su segundo código en la ronda ${round}.`,
+      `${isOurs === null ? TEAM_ES[OTHER[team]] : isOurs ? 'El equipo rival' : 'Tu equipo'} falló su segundo código en la ronda ${round}.`,
     points: (white, black) =>
       `Desempate: intercepciones menos fallos dan ${signed(white)} a Blanco y ${signed(black)} a Negro.`,
     names: (white, black) => `Desempate: Blanco acertó ${white} de las palabras del otro; Negro, ${black}.`,

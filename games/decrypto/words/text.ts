@@ -43,9 +43,9 @@ function telling(words: Words): Telling<Decrypto> {
   };
 }
 
-/** As it is said at the table: 4.2.1. */
+/** As the board writes it: 4·2·1. */
 function codeText(code: Draft): string {
-  return code.map((digit) => digit ?? '–').join('.');
+  return code.map((digit) => digit ?? '–').join('·');
 }
 
 function cluesText(words: Words, clues: Clues, isSaid = false): string {

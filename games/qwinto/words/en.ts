@@ -57,7 +57,7 @@ export const en = {
     'not-now-rolled': () => 'The dice lie: keep the number or roll all of them again.',
     'not-now-write': () => 'The number stands: write it or skip.',
     'not-rising': ({ number, other }: { number: number; other: number }) =>
-      `The row must rise from left to right: ${number} cannot stand on that side of ${other}.`,
+      `In a row numbers rise: ${number} cannot stand on that side of ${other}.`,
     'nothing-chosen': () => 'You have not chosen anything yet.',
     'row-not-rolled': ({ row }: { row: Colour }) => `The ${COLOUR[row]} die was not rolled.`,
   },

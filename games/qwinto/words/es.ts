@@ -56,8 +56,7 @@ export const es: Words = {
     'not-now-roll': () => 'Primero elige dados y lánzalos.',
     'not-now-rolled': () => 'Los dados están echados: quédate con el número o vuelve a lanzarlos todos.',
     'not-now-write': () => 'El número ya está fijado: anótalo o pasa.',
-    'not-rising': ({ number, other }) =>
-      `La fila debe crecer de izquierda a derecha: el ${number} no cabe a ese lado del ${other}.`,
+    'not-rising': ({ number, other }) => `En una fila los números suben: el ${number} no cabe a ese lado del ${other}.`,
     'nothing-chosen': () => 'Todavía no has elegido nada.',
     'row-not-rolled': ({ row }) => `No se lanzó el dado ${COLOUR[row]}.`,
   },

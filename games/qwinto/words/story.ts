@@ -51,7 +51,7 @@ const es: typeof en = {
   numberOf: (who, number) => (who === null ? `Tu ${number}:` : `El ${number} de ${who}:`),
   writes: (who, row, line) => `${who ?? 'tú'} en ${ROW_ES[row]} ${line}`,
   alsoWrite: (names, isAll) =>
-    isAll ? 'todos los demás también' : `también ${few('es', names, (more) => `otros ${more}`)}`,
+    isAll ? 'todos los demás también' : `${few('es', names, (more) => `otros ${more}`)} también`,
   allWrite: 'lo anotan todos',
   passes: (who) => {
     const [only] = who;
