@@ -9,7 +9,9 @@ export function Rules() {
       <Keywords words={['river', 'piano', 'snow', 'lion']} caption="Four keywords on your team’s screen." />
       <h2>A round</h2>
       <ol>
-        <li>In each team one member encrypts; the role passes on. Each sees a code of their own: three different digits.</li>
+        <li>
+          In each team one member encrypts; the role passes on. Each sees a code of their own: three different digits.
+        </li>
         <li>
           They write a clue for each digit, in the order of the code. Neither set is shown before both are locked.
         </li>
