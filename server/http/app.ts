@@ -23,12 +23,15 @@ import type { Api } from './api.ts';
 import { botRoutes } from './bots.ts';
 import { codeRoutes } from './codes.ts';
 import { deviceRoutes } from './devices.ts';
+import { gameRoutes } from './games.ts';
 import { handOverRoutes } from './hand-over.ts';
 import { holidayRoutes } from './holidays.ts';
+import { matchRoutes } from './matches.ts';
 import { meRoutes } from './me.ts';
 import { myDataRoutes } from './my-data.ts';
 import { myMatchRoutes } from './my-matches.ts';
 import { noticeRoutes } from './notices.ts';
+import { openRoomRoute } from './open-room.ts';
 import { addressOf, isOurOrigin } from './origin.ts';
 import { answerUnreadable, pageRoutes } from './pages.ts';
 import { previewRoutes } from './previews.ts';
@@ -99,7 +102,10 @@ export async function openApp(
     transform: createJsonSchemaTransform({}),
   });
   await app.register(async (api) => {
+    gameRoutes(api.withTypeProvider<ZodTypeProvider>());
+    openRoomRoute(api.withTypeProvider<ZodTypeProvider>(), house);
     roomRoutes(api.withTypeProvider<ZodTypeProvider>(), house);
+    matchRoutes(api.withTypeProvider<ZodTypeProvider>(), house);
     meRoutes(api.withTypeProvider<ZodTypeProvider>(), house);
     myMatchRoutes(api.withTypeProvider<ZodTypeProvider>(), house);
     handOverRoutes(api.withTypeProvider<ZodTypeProvider>(), house);

@@ -7,6 +7,8 @@ export const bot = z
   .regex(BOT_NAME)
   .describe(`A level (${LEVELS.join(', ')}), or one of the characters that /api/games lists`);
 
+export const roomParams = z.object({ room: z.string().max(64) });
+
 /** What lists say about a room, as it is answered. */
 export const card = z.object({
   game: z.string(),
@@ -33,4 +35,8 @@ type ShownCard = Omit<RoomCard, 'seats' | 'language'> & {
 
 export function shown({ seats, language = null, ...card }: RoomCard): ShownCard {
   return { ...card, language, seats: [...seats] };
+}
+
+export function roomUrl(base: string, id: string): string {
+  return `${base}/r/${id}`;
 }
