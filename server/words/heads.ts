@@ -174,8 +174,8 @@ const es: HeadWords = {
       text: 'Vuelve a verla desde cualquier sitio.',
     },
     review: {
-      title: (game) => `Una partida de ${game}, analizada`,
-      above: 'Una partida, analizada',
+      title: (game) => `Una partida de ${game}, revisada`,
+      above: 'Una partida, revisada',
       text: 'Lo que cada sitio podía saber y cuánto fue suerte.',
     },
     check: {
@@ -195,7 +195,7 @@ const es: HeadWords = {
     },
     matches: {
       title: 'Mis partidas',
-      text: 'Primero las que te esperan, luego las que siguen y las terminadas, con repetición y análisis.',
+      text: 'Primero las que te esperan, luego las que siguen y las terminadas, con repetición y revisión.',
     },
     notices: {
       title: 'Avisos',

@@ -212,7 +212,7 @@ test('the host fills, swaps by two taps and removes after a question; a bot keep
   // A ban is another question, is read by whom it is about, and has a way back; then the door asks.
   await guest.locator('button').click();
   await ana.page.locator('.seat-tools').getByRole('button', { name: 'Remove' }).click();
-  await question.getByRole('button', { name: 'Rather ban…' }).click();
+  await question.getByRole('button', { name: 'Ban instead…' }).click();
   await expect(question).toContainText('They can watch, but neither sit, ask nor talk here');
   await ana.expectWell();
   await question.getByRole('button', { name: 'Ban', exact: true }).click();

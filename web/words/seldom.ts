@@ -61,7 +61,7 @@ const en = {
     banTitle: (who: string) => `Ban ${who} from this room?`,
     banHelp:
       'They can watch, but neither sit, ask nor talk here, and they read that. You can lift it whenever you like. With another browser they would be somebody new: let people wait at the door if you want to see them first.',
-    orBan: 'Rather ban…',
+    orBan: 'Ban instead…',
     banned: 'Banned from this room',
     lift: 'Lift the ban',
     changed: (who: string, what: string, value: string) => `${who} changed “${what}”: ${value}.`,
@@ -86,14 +86,14 @@ const es: typeof en = {
       apart: 'Cada cual ve la mesa entera en su pantalla y habláis por escrito.',
       call: 'Cada cual ve la mesa entera en su pantalla y habláis de viva voz: no se escribe nada.',
       screen:
-        'Una tele o un portátil enseña la mesa. Los móviles pasan a ser manos: lo que tienes y lo que haces, en grande. Habláis de viva voz.',
+        'Una tele o un portátil enseña la mesa. Los teléfonos pasan a ser manos: lo que tienes y lo que haces, en grande. Habláis de viva voz.',
     },
     wholeTable: 'Ver aquí la mesa entera',
     onlyHand: 'Ver aquí solo mi mano',
     openScreen: 'Abrir la pantalla grande',
-    phones: 'Escaneadlo con los móviles: cada uno será una mano.',
+    phones: 'Escaneadlo con los teléfonos: cada uno será una mano.',
     askHost:
-      'Quien abrió la sala puede elegir «En una mesa con pantalla»: así cada móvil enseña solo lo que tiene cada cual.',
+      'Quien abrió la sala puede elegir «En una mesa con pantalla»: así cada teléfono enseña solo lo que tiene cada cual.',
   },
   holiday: {
     title: 'Vacaciones',

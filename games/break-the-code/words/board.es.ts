@@ -41,7 +41,7 @@ export const es: BoardWords = {
   tag: (card) => TAGS[card] ?? {},
   atPlaces: (letters) => `en ${letters.join(', ')}`,
   none: (card, number) =>
-    card === 'consecutive' ? 'sin seguidas' : card === 'same-colour' ? 'sin mismo color' : `sin ${number}`,
+    card === 'consecutive' ? 'sin seguidas' : card === 'same-colour' ? 'sin color igual' : `sin ${number}`,
   spread: (size) => `${PLACES[size - 1]} − a`,
   answers: 'Respuestas',
   noAnswers: 'Todavía no se ha preguntado nada.',

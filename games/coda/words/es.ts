@@ -37,13 +37,13 @@ export const es: Words = {
   joinedHidden: (who, colour, place) =>
     `La ficha ${COLOUR[colour]} entra oculta en ${rowOf(who)}, como ficha ${place + 1}.`,
   joinedOpen: (who, colour, place, named) =>
-    `La ficha robada se descubre: ${value(named)} (${COLOUR[colour]}) entra en ${rowOf(who)} como ficha ${place + 1}.`,
+    `La ficha robada se abre: ${value(named)} (${COLOUR[colour]}) entra en ${rowOf(who)} como ficha ${place + 1}.`,
   owed: (who) =>
-    `No había ficha robada: ${who === null ? 'tienes que descubrir una de las tuyas' : `${who} tiene que descubrir una de las suyas`}.`,
+    `No había ficha robada: ${who === null ? 'tienes que abrir una de las tuyas' : `${who} tiene que abrir una de las suyas`}.`,
   revealed: (who, place, named) =>
     who === null
-      ? `Descubres tu ficha ${place + 1}: ${value(named)}.`
-      : `${who} descubre ${nth(place)}: ${value(named)}.`,
+      ? `Abres tu ficha ${place + 1}: ${value(named)}.`
+      : `${who} abre ${nth(place)}: ${value(named)}.`,
   wentOut: (who) =>
     who === null ? 'Ya no tienes fichas ocultas y quedas fuera.' : `${who} ya no tiene fichas ocultas y queda fuera.`,
   won: (who, row) => `Solo ${who === null ? 'tú conservas' : `${who} conserva`} fichas ocultas: ${row}.`,
@@ -59,12 +59,12 @@ export const es: Words = {
   moveDraw: (colour) => `Robar una ficha ${COLOUR[colour]}`,
   moveAttack: (whose, place, named) => `Atacar a ${whose}, ficha ${place + 1}: ${value(named)}`,
   moveStop: 'Plantarte',
-  moveOpen: (place) => `Descubrir ${nth(place)} de tu fila`,
+  moveOpen: (place) => `Abrir ${nth(place)} de tu fila`,
   moveTimeUp: 'Se acabó el tiempo',
 
   you: 'tú',
   out: 'fuera',
-  pool: (dark, light) => `Reserva: ${many(dark, 'dark')}, ${many(light, 'light')}`,
+  pool: (dark, light) => `Montón: ${many(dark, 'dark')}, ${many(light, 'light')}`,
   round: (round) => `Ronda ${round} de 3`,
   lastAttack: 'Último ataque',
   drawn: (who, tile) => `${who} ha robado ${tile}`,
@@ -75,7 +75,7 @@ export const es: Words = {
     attack: (who) => `${who}: ataca.`,
     goOn: (who) => `${who}: vuelve a atacar o plántate.`,
     place: (who) => `${who}: di dónde va la ficha.`,
-    open: (who) => `${who}: descubre una de tus fichas.`,
+    open: (who) => `${who}: abre una de tus fichas.`,
     over: () => 'La partida ha terminado.',
   },
 
@@ -104,20 +104,20 @@ export const es: Words = {
   refusals: {
     'already-placed': () => 'Ya has dicho dónde va la ficha robada.',
     'attack-first': () => 'Ataca al menos una vez antes de plantarte.',
-    'colour-gone': ({ colour }) => `No queda ninguna ficha ${COLOUR[colour]} en la reserva.`,
+    'colour-gone': ({ colour }) => `No queda ninguna ficha ${COLOUR[colour]} en el montón.`,
     'no-dashes': () => 'Esta partida se juega sin guiones.',
-    'no-such-opponent': () => 'En ese asiento no hay nadie.',
+    'no-such-opponent': () => 'En ese sitio no hay nadie.',
     'no-such-tile': () => 'En ese sitio no hay ninguna ficha.',
     'not-now-arrange': () => 'Todavía se ordenan las filas de salida: di que la tuya está lista.',
     'not-now-attack': () => 'Ataca una ficha oculta de otra persona; si aciertas, puedes plantarte.',
     'not-now-draw': () => 'Primero roba una ficha.',
-    'not-now-open': () => 'Tu ataque ha fallado: descubre una de tus fichas ocultas.',
+    'not-now-open': () => 'Tu ataque ha fallado: abre una de tus fichas ocultas.',
     'not-now-place': () => 'Di dónde va la ficha robada.',
     'not-now-take': () => 'Primero elige cuántas de tus fichas son oscuras.',
     'nothing-to-place': () => 'No tienes ninguna ficha cuyo sitio puedas elegir.',
     'others-first': () => 'Tu fila está lista; faltan otras personas.',
     'own-tile': () => 'Ataca a otra persona, no a ti.',
-    'tile-already-open': () => 'Esa ficha ya está descubierta.',
+    'tile-already-open': () => 'Esa ficha ya está abierta.',
     'too-many': ({ most }) => `Tomas ${most} fichas en total.`,
     'wrong-slots': ({ dashes, last }) =>
       dashes === 0

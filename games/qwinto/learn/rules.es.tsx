@@ -5,7 +5,7 @@ export function Rules() {
     <>
       <p>
         Llena tres filas con números que suben. Cada número que sale es para todos. Las doce líneas que cruzan las filas
-        van numeradas; en un móvil en vertical la hoja está girada y van de arriba abajo.
+        van numeradas; en un teléfono en vertical la hoja está girada y van de arriba abajo.
       </p>
       <h2>Un turno</h2>
       <ol>
