@@ -27,7 +27,7 @@ const WORDS: { readonly [language in Language]: { readonly [strength in Strength
     best: 'the best we have',
   },
   es: {
-    child: 'como una criatura',
+    child: 'como un niño',
     beginner: 'principiante',
     casual: 'juega de vez en cuando',
     good: 'juega bien',

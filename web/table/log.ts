@@ -51,7 +51,9 @@ export function logOf(
           const text = isTold ? telling.fact(fact, names, viewer) : null;
           return text === null ? [] : [line({ key: `${version}-${index}-${inner}`, at, text, fact, isPlay: true })];
         });
-      if (UNTOLD.has(event.fact.type)) return [];
+      // That it is over would tell how the last of it ends.
+      const isToCome = toTell < 0 && event.fact.type === 'ended';
+      if (isToCome || UNTOLD.has(event.fact.type)) return [];
       const text = tellRoomFact(language, event.fact, places, botCalled, viewer === 'spectator' ? null : viewer);
       return text === null ? [] : [line({ key: `${version}-${index}`, at, text, fact: event.fact, isPlay: false })];
     }),
