@@ -41,9 +41,7 @@ export const es: Words = {
   owed: (who) =>
     `No había ficha robada: ${who === null ? 'tienes que abrir una de las tuyas' : `${who} tiene que abrir una de las suyas`}.`,
   revealed: (who, place, named) =>
-    who === null
-      ? `Abres tu ficha ${place + 1}: ${value(named)}.`
-      : `${who} abre ${nth(place)}: ${value(named)}.`,
+    who === null ? `Abres tu ficha ${place + 1}: ${value(named)}.` : `${who} abre ${nth(place)}: ${value(named)}.`,
   wentOut: (who) =>
     who === null ? 'Ya no tienes fichas ocultas y quedas fuera.' : `${who} ya no tiene fichas ocultas y queda fuera.`,
   won: (who, row) => `Solo ${who === null ? 'tú conservas' : `${who} conserva`} fichas ocultas: ${row}.`,
