@@ -1,5 +1,6 @@
+import { findGame } from '@cifra/games/rules';
 import { LANGUAGES, type Language } from '@cifra/kernel';
-import type { RoomView } from '@cifra/room';
+import type { RoomId, RoomView } from '@cifra/room';
 import { z } from 'zod';
 import { awaitedIn } from '../awaited.ts';
 import { findRoom, type House } from '../house.ts';
@@ -49,11 +50,12 @@ export function roomRoutes(app: Api, house: House): void {
     },
     async (request) => {
       const base = baseUrl(request.raw, settings);
-      return (await listedRooms(house, request.query)).map(({ id, card }) => ({
+      const here = await peopleHere(house);
+      return (await listedRooms(house, request.query, [...here.keys()])).map(({ id, card }) => ({
         ...shown(card),
         id,
         url: roomUrl(base, id),
-        here: house.connections.rooms.get(id) ?? 0,
+        here: here.get(id) ?? 0,
       }));
     },
   );
@@ -107,10 +109,18 @@ type ListQuery = {
   readonly language?: Language | undefined;
 };
 
+/** How many are at each room, at this process and at the others. */
+async function peopleHere({ connections, neighbours }: House): Promise<ReadonlyMap<RoomId, number>> {
+  const here = new Map(await neighbours.attended());
+  for (const [room, people] of connections.rooms) here.set(room, people + (here.get(room) ?? 0));
+  return here;
+}
+
 /** Rooms with somebody there, the latest first, and only so many that one address has opened: no list is one person's. */
 async function listedRooms(
-  { registry, connections, openers, neighbours }: House,
+  { registry, openers }: House,
   { limit, game, language }: ListQuery,
+  attended: readonly RoomId[],
 ): Promise<readonly RegisteredRoom[]> {
   const byAddress = new Map<string, number>();
   const isFair = ({ id }: RegisteredRoom) => {
@@ -119,10 +129,9 @@ async function listedRooms(
     byAddress.set(opener, count);
     return count <= LISTED_PER_ADDRESS;
   };
-  const here = await registry.listed(
-    [...new Set([...connections.rooms.keys(), ...(await neighbours.attended())])],
-    game,
-  );
+  // A game that is none is no word for the database, which does not take every sign.
+  if (game !== undefined && findGame(game) === undefined) return [];
+  const here = await registry.listed(attended, game);
   const wanted = language === undefined ? here : here.filter(({ card }) => card.language === language);
   return wanted.filter(isFair).slice(0, limit);
 }

@@ -107,7 +107,7 @@ async function openPostgres(url: string): Promise<Result<Movable>> {
     settle: async () => {
       await client.query(
         `update rooms set version = sums.version, bytes = sums.bytes from (
-           select room, max(version) as version, sum(length(body)) as bytes from entries group by room
+           select room, max(version) as version, sum(octet_length(body)) as bytes from entries group by room
          ) sums where sums.room = rooms.id`,
       );
       await client.query(

@@ -35,12 +35,14 @@ export class RoomOperations {
     const { quiet, ...rest } = filter;
     const movedBefore = quiet === undefined ? undefined : this.#now() - quiet * DAY;
     const rooms = await this.#data.archive.rooms({ ...rest, movedBefore });
-    return { rooms: rooms.map((room) => this.#row(room)) };
+    const elsewhere = await this.#data.neighbours.attended();
+    return { rooms: rooms.map((room) => this.#row(room, elsewhere.get(room.id))) };
   }
 
-  #row({ id, card: { seats, ...card }, isHidden, matches, bytes }: KeptRoom): RoomRow {
+  #row({ id, card: { seats, ...card }, isHidden, matches, bytes }: KeptRoom, elsewhere: number | undefined): RoomRow {
     const names = seats.map((seat) => (seat === null ? null : 'name' in seat ? seat.name : `bot: ${seat.bot}`));
-    const here = this.#running === null ? null : (this.#running.connections.rooms.get(id) ?? 0);
+    const ours = this.#running?.connections.rooms.get(id);
+    const here = this.#running === null && elsewhere === undefined ? null : (ours ?? 0) + (elsewhere ?? 0);
     return { id, ...card, seats: names, isHidden, matches, bytes, here };
   }
 
@@ -70,7 +72,6 @@ export class RoomOperations {
     const quiet = keep.rooms === 0 ? [] : (await this.list({ quiet: keep.rooms, limit })).rooms;
     const empty = keep.empty === 0 ? [] : (await this.list({ quiet: keep.empty, unplayed: true, limit })).rooms;
     const byId = new Map([...quiet, ...empty].map((room) => [room.id, room]));
-    for (const room of await this.#data.neighbours.attended()) byId.delete(room);
     return [...byId.values()].filter(({ here }) => (here ?? 0) === 0);
   }
 }

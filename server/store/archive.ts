@@ -97,7 +97,12 @@ export class Archive {
   }
 }
 
-/** Who gave the order of an entry: each database reads JSON in its own words. */
+/**
+ * Who gave the order of an entry: each database reads JSON in its own words. PostgreSQL looks for the first word `by`,
+ * before which there are only numbers: its JSON does not take every text that a player can write.
+ */
 function orderedBy(db: Kysely<Tables>) {
-  return isPostgres(db) ? sql<string | null>`body::json ->> 'by'` : sql<string | null>`json_extract(body, '$.by')`;
+  return isPostgres(db)
+    ? sql<string | null>`substring(substring(body from '"by": ?(null|"[^"]*")') from '"(.*)"')`
+    : sql<string | null>`json_extract(body, '$.by')`;
 }

@@ -51,8 +51,8 @@ export interface HouseNeighbours extends Neighbours, Bus {
   say(message: HouseMessage): void;
   /** Compares these rooms with the store: what moved unheard is told like a hint. */
   compare(rooms: readonly RoomId[]): Promise<void>;
-  /** Rooms with somebody there at another process. */
-  attended(): Promise<readonly RoomId[]>;
+  /** Rooms with somebody there at another process, and how many. */
+  attended(): Promise<ReadonlyMap<RoomId, number>>;
   /** Gives up the lease, so that others go on at once with what is due. */
   leave(): Promise<void>;
 }
@@ -66,6 +66,6 @@ export const NO_NEIGHBOURS: HouseNeighbours = {
   listen: () => {},
   say: () => {},
   compare: async () => {},
-  attended: async () => [],
+  attended: async () => new Map(),
   leave: async () => {},
 };

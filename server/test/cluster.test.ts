@@ -20,13 +20,19 @@ async function metric(url: string, name: string): Promise<number> {
 
 test('people at three processes sit at one table: what one does the others see, and who is there', async () => {
   const ana = new Browser(urls[0]);
-  const room = await ana.openRoom('qwinto', { seats: 2 });
+  const room = await ana.openRoom('qwinto', { seats: 2, listed: true });
   const [one, two] = [new Player(ana, room).connect(), new Player(new Browser(urls[1]), room).connect()];
   const watcher = new Player(new Browser(urls[2]), room).connect();
   for (const player of [one, two, watcher]) await player.until(() => true);
   for (const player of [one, two]) await player.must({ type: 'sit' });
   for (const player of [one, two, watcher])
     await expect.poll(() => player.session.presence).toMatchObject({ here: [true, true], watchers: 1 });
+  // The list of public rooms counts them too, whoever is asked for it; and takes no word for a game that is none.
+  for (const url of urls) {
+    const listed = await new Browser(url).json('/api/rooms?game=qwinto');
+    expect(listed).toEqual([expect.objectContaining({ id: room, here: 3 })]);
+    expect(await new Browser(url).json('/api/rooms?game=%00')).toEqual([]);
+  }
   const said = await two.must({ type: 'say', to: 'all', text: 'hola' });
   for (const player of [one, watcher]) await player.until(({ version }) => version >= said);
   two.leave();

@@ -1,4 +1,4 @@
-import type { Append, Finished, RoomCard } from '@cifra/room';
+import type { Append, Finished, RoomCard, RoomEntry } from '@cifra/room';
 import { describe, expect, test } from 'vitest';
 import type { HouseData } from '../store/house-data.ts';
 import { append, entry } from './store-contract.ts';
@@ -44,6 +44,21 @@ export function peopleStoreContract(name: string, open: PeopleStoreKit): void {
         ['two p2', 'ana'],
       ]);
       await data.close();
+    });
+
+    test('who has ordered something in a room is counted, whatever they wrote', async () => {
+      const { store, archive, close } = await open();
+      const by = (version: number, person: string | null, text = 'x') => ({
+        ...entry(version),
+        by: person,
+        events: [{ to: 'all', fact: { type: 'said', text: `${text} "by":"eva"` } }] as unknown as RoomEntry['events'],
+      });
+      await store.append('room', append(by(1, 'ana'), by(2, null), by(3, 'ben', '\u0000'), by(4, 'ana', '\ud83d')));
+      expect([...(await archive.activeIn('room'))].sort()).toEqual([
+        ['ana', 2],
+        ['ben', 1],
+      ]);
+      await close();
     });
 
     test('a seat that is carried to another key is found there, and no longer here', async () => {

@@ -29,7 +29,7 @@ export class TestPostgres {
     this.port = port;
   }
 
-  static async start({ hasTls = false } = {}): Promise<TestPostgres> {
+  static async start({ hasTls = false, isSynced = false } = {}): Promise<TestPostgres> {
     const folder = mkdtempSync(join(tmpdir(), 'cifra-postgres-'));
     chmodSync(folder, 0o755);
     const port = await freePort();
@@ -52,7 +52,7 @@ export class TestPostgres {
         'max_connections=200',
         // A process that is killed loses nothing that it handed to the system; only a power cut would.
         '-c',
-        'fsync=off',
+        `fsync=${isSynced ? 'on' : 'off'}`,
         ...(hasTls ? ['-c', 'ssl=on', '-c', 'ssl_cert_file=server.pem', '-c', 'ssl_key_file=server.key'] : []),
       ],
       onLog: (line) => {

@@ -131,6 +131,26 @@ export const STORE_CASES: readonly StoreCase[] = [
   },
 
   {
+    name: 'whatever signs somebody wrote, what was overtaken is emptied',
+    run: async (makeKit, expect) => {
+      const { store, close } = await (await makeKit()).open();
+      for (const [at, sign] of ['\u0000', '\ud83d', '\udc00x', '\\u0000', '"\\"', '🎲'].entries()) {
+        const room = `room-${at}`;
+        const first: RoomEntry = {
+          ...entry(1, sign),
+          events: [{ to: 'all', fact: { type: 'renamed', seat: 0, name: sign } }],
+        };
+        const written = [first, entry(2, `${sign}2`)];
+        for (const one of written) expect(await store.append(room, append(one))).toBe('done');
+        expect(await store.append(room, { ...append(entry(3)), overtaken: [1, 2] })).toBe('done');
+        const emptied = written.map((one) => ({ ...one, events: [] }));
+        expect(await store.read(room, 0, 10)).toEqual([...emptied, entry(3)]);
+      }
+      await close();
+    },
+  },
+
+  {
     name: 'rooms do not mix',
     run: async (makeKit, expect) => {
       const { store, close } = await (await makeKit()).open();

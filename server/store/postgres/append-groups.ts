@@ -2,7 +2,7 @@ import type { Append, RoomId } from '@cifra/room';
 import pg from 'pg';
 import type { Counts } from '../../metrics.ts';
 import { StoreAway } from '../house-data.ts';
-import { type AppendRow, appendQuery, type WrittenAppend, written } from './append.ts';
+import { type AppendRow, appendQuery, emptied, overtakenQuery, type WrittenAppend, written } from './append.ts';
 import { clientConfig, type PoolSettings } from './pool.ts';
 import type { Session } from './session.ts';
 import { asAway, isAway, isWorthAnotherTry } from './trouble.ts';
@@ -139,7 +139,9 @@ export class AppendGroups {
   async #ask(client: pg.Client, jobs: readonly Job[]): Promise<readonly AppendRow[]> {
     for (let attempt = 1; ; attempt++)
       try {
-        return (await client.query<AppendRow>(appendQuery(this.#session.id, jobs))).rows;
+        const past = overtakenQuery(jobs);
+        const emptying = past === null ? [] : (await client.query(past)).rows.map(emptied);
+        return (await client.query<AppendRow>(appendQuery(this.#session.id, jobs, emptying))).rows;
       } catch (error) {
         if (!isWorthAnotherTry(error) || attempt === TRIES) throw error;
         this.#counts.deadlocks++;

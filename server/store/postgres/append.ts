@@ -1,4 +1,4 @@
-import type { Append, RoomId } from '@cifra/room';
+import type { Append, RoomEntry, RoomId } from '@cifra/room';
 import type pg from 'pg';
 import { ALIVE, PROMPT } from './session.ts';
 
@@ -19,6 +19,31 @@ export function written(room: RoomId, append: Append): WrittenAppend {
     card: append.card === undefined ? null : JSON.stringify(append.card),
     finished: append.finished === undefined ? null : JSON.stringify(append.finished),
   };
+}
+
+/** An earlier entry whose events are of no use any more, as it is kept; `nth` is the append that overtook it. */
+export type Emptied = { readonly nth: number; readonly version: number; readonly body: string; readonly saved: number };
+
+/**
+ * What a group overtakes, as it was written. It is emptied here and not by the database, whose JSON knows no NUL and no
+ * half of a surrogate pair: whoever once wrote one into their notes would never write any again. Entries change in no
+ * other way, so what is read before the group is still so when it is written.
+ */
+export function overtakenQuery(group: readonly WrittenAppend[]): pg.QueryConfig | null {
+  const past = columns('name', 'nth', 'version');
+  group.forEach(({ room, append }, at) => {
+    for (const version of append.overtaken ?? []) push(past, [room, at + 1, version]);
+  });
+  if (past.nth.length === 0) return null;
+  const text = `select past.nth, entries.version, entries.body
+    from unnest($1::text[], $2::int[], $3::int[]) as past (name, nth, version)
+    join rooms on rooms.name = past.name join entries on entries.room = rooms.id and entries.version = past.version`;
+  return { name: 'overtaken', text, values: Object.values(past) };
+}
+
+export function emptied({ nth, version, body }: { nth: number; version: number; body: string }): Emptied {
+  const left = JSON.stringify({ ...(JSON.parse(body) as RoomEntry), events: [] });
+  return { nth, version, body: left, saved: Buffer.byteLength(body) - Buffer.byteLength(left) };
 }
 
 /** What became of one append of a group: `id` is null where another process was quicker. */
@@ -71,13 +96,11 @@ entered as (
 )`;
 
 /** What was overtaken stays in the log without its events. Rooms that win empty it. */
-const EMPTIED = `jsonb_set(entries.body::jsonb, '{events}', '[]')::text`;
 const OVERTAKEN = `
 overtaken as (
-  select past.nth, entries.room, entries.version, ${EMPTIED} as body,
-    octet_length(entries.body) - octet_length(${EMPTIED}) as saved
-  from unnest($24::int[], $25::int[]) as past (nth, version) join locked on locked.nth = past.nth
-    join entries on entries.room = locked.id and entries.version = past.version
+  select past.nth, locked.id as room, past.version, past.body, past.saved
+  from unnest($24::int[], $25::int[], $26::text[], $27::int[]) as past (nth, version, body, saved)
+    join locked on locked.nth = past.nth
 ),`;
 
 const MORE = `,
@@ -121,13 +144,18 @@ function columns<const Names extends readonly string[]>(...names: Names): { [nam
 }
 
 /** The statement for a group in which every room is named once. */
-export function appendQuery(process: string, group: readonly WrittenAppend[]): pg.QueryConfig {
+export function appendQuery(
+  process: string,
+  group: readonly WrittenAppend[],
+  past: readonly Emptied[] = [],
+): pg.QueryConfig {
   const rooms = columns('name', 'before', 'after', 'due', 'size');
   const entries = columns('nth', 'version', 'body');
   const secrets = columns('nth', 'match', 'seed', 'salt');
   const cards = columns('nth', 'listed', 'game', 'phase', 'at', 'body');
   const finished = columns('nth', 'match', 'at', 'body');
-  const overtaken = columns('nth', 'version');
+  const overtaken = columns('nth', 'version', 'body', 'saved');
+  for (const { nth, version, body, saved } of past) push(overtaken, [nth, version, body, saved]);
   group.forEach(({ room, append, bodies, card, finished: done }, at) => {
     const nth = at + 1;
     const first = append.entries[0]?.version ?? 0;
@@ -136,8 +164,7 @@ export function appendQuery(process: string, group: readonly WrittenAppend[]): p
     bodies.forEach((body, one) => {
       push(entries, [nth, first + one, body]);
     });
-    const { secret, overtaken: past = [] } = append;
-    for (const version of past) push(overtaken, [nth, version]);
+    const { secret } = append;
     if (secret !== undefined) push(secrets, [nth, secret.match, secret.seed, secret.salt]);
     if (append.card !== undefined) {
       const { listed, game, phase, at: since } = append.card;

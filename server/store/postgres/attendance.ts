@@ -64,14 +64,14 @@ export class AttendanceRows {
     });
   }
 
-  /** Rooms with somebody there at another process. */
-  async rooms(): Promise<readonly RoomId[]> {
-    const rows = await this.#pool.query<{ room: string }>(
-      `select distinct room from attendance join processes on processes.id = attendance.process
-       where people > 0 and process <> $1 and ${ALIVE}`,
+  /** Rooms with somebody there at another process, and how many. */
+  async rooms(): Promise<ReadonlyMap<RoomId, number>> {
+    const rows = await this.#pool.query<{ room: string; people: number }>(
+      `select room, sum(people) as people from attendance join processes on processes.id = attendance.process
+       where people > 0 and process <> $1 and ${ALIVE} group by room`,
       [this.#process()],
     );
-    return rows.map(({ room }) => room);
+    return new Map(rows.map(({ room, people }) => [room, people]));
   }
 
   async dropOld(): Promise<void> {

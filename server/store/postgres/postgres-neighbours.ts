@@ -80,7 +80,7 @@ export class PostgresNeighbours implements HouseNeighbours {
     return this.#rows.of(room);
   }
 
-  attended(): Promise<readonly RoomId[]> {
+  attended(): Promise<ReadonlyMap<RoomId, number>> {
     return this.#rows.rooms();
   }
 

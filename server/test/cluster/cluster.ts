@@ -48,7 +48,8 @@ export class Cluster {
         ? 'Partitions: each process has a network of its own (a Linux network namespace), and its wire is pulled out.'
         : `Partitions: this computer allows no network namespaces (${whyNot}), so a partition is the line between a process and the database that is blocked by a proxy; people still reach the process.`,
     );
-    const postgres = await TestPostgres.start();
+    // What is waited for is measured, the disk included.
+    const postgres = await TestPostgres.start({ isSynced: true });
     const database = await postgres.database();
     const machines = await Promise.all([0, 1, 2].map((nth) => openMachine(postgres, database, nth, whyNot === null)));
     for (const { process } of machines) await process.start();
