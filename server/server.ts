@@ -39,7 +39,7 @@ import { databaseSettings, type Settings } from './settings.ts';
 import { StorageBudget } from './storage-budget.ts';
 import { IN_MEMORY, openData } from './store/embedded.ts';
 import type { HouseData } from './store/house-data.ts';
-import { openDatabase } from './store/postgres/open.ts';
+import { nameOf, openDatabase } from './store/postgres/open.ts';
 import { TimerWheel } from './timer-wheel.ts';
 import { openWebSocketServer } from './wire/websocket-server.ts';
 
@@ -83,6 +83,12 @@ export async function openHouse(
   const opened = await openStore(settings, dependencies, counts, log);
   if (!opened.ok) return opened;
   const data = opened.value;
+  if (await data.registry.isHalfMoved()) {
+    await data.close();
+    return refuse('house-half-moved', {
+      place: settings.database === null ? settings.data : nameOf(settings.database),
+    });
+  }
   if (data.lostSince !== null) {
     const [from, until] = [data.lostSince.from, data.lostSince.until].map((at) => at && new Date(at).toISOString());
     log.warn({ from, until }, 'the data end earlier than they did: what was written in between is gone');

@@ -35,7 +35,7 @@ export async function contentsOf(path: string): Promise<Result<Contents>> {
 }
 
 /** Null where no house has ever opened it. */
-function migrationsIn(database: Sqlite): readonly string[] | null {
+export function migrationsIn(database: Sqlite): readonly string[] | null {
   const tables = database.prepare("select name from sqlite_master where name in ('kysely_migration', 'entries')").all();
   if (tables.length !== 2) return null;
   return (database.prepare('select name from kysely_migration').all() as { name: string }[]).map(({ name }) => name);

@@ -1,9 +1,14 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { accept, type Result, refuse } from '@cifra/kernel';
 import pg from 'pg';
 import { DATABASE, lockFolder } from '../store/embedded.ts';
-import { ALIVE } from '../store/postgres/session.ts';
+import { lookAt } from '../store/postgres/look.ts';
+import { nameOf } from '../store/postgres/open.ts';
+import { NOW } from '../store/postgres/session.ts';
+import { MIGRATIONS } from '../store/schema.ts';
 import { openAsItIs, type SqlValue } from '../store/sqlite.ts';
+import { migrationsIn } from './contents.ts';
 
 export type Row = { readonly [column: string]: SqlValue };
 
@@ -15,6 +20,10 @@ export interface Movable {
   insert(table: string, rows: readonly Row[]): Promise<void>;
   /** What follows from the rows is brought up to date. */
   settle(): Promise<void>;
+  /** Another word than before, where the house ran meanwhile. */
+  state(): Promise<string>;
+  /** Does a process of the house run, or did one since this was opened? */
+  isUsed(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -30,7 +39,14 @@ export function openMovable(place: string): Promise<Result<Movable>> {
 async function openFolder(folder: string): Promise<Result<Movable>> {
   const lock = await lockFolder(folder).catch(() => null);
   if (lock === null) return refuse('data-in-use', { path: folder });
-  const database = await openAsItIs(join(folder, DATABASE));
+  const file = join(folder, DATABASE);
+  const database = await openAsItIs(file);
+  const unfit = unfitFor(migrationsIn(database), folder, 'data-newer');
+  if (unfit !== null) {
+    database.close();
+    lock.close();
+    return unfit;
+  }
   const columns = new Map<string, ReadonlySet<string>>();
   const columnsOf = (table: string) => {
     const known =
@@ -58,6 +74,9 @@ async function openFolder(folder: string): Promise<Result<Movable>> {
       database.exec('commit');
     },
     settle: async () => {},
+    state: async () => String(statSync(file).mtimeMs),
+    // Whoever opens it has to have the lock, which is ours.
+    isUsed: async () => false,
     close: async () => {
       database.exec('pragma wal_checkpoint(truncate)');
       database.close();
@@ -68,7 +87,22 @@ async function openFolder(folder: string): Promise<Result<Movable>> {
 
 const INTEGER = 20;
 
+/** A move carries tables as they are: both sides must be those of this version. Null where they are. */
+function unfitFor(
+  migrations: readonly string[] | null,
+  place: string,
+  newer: 'data-newer' | 'database-newer',
+): Result<never> | null {
+  if (migrations === null) return refuse('no-data', { path: place });
+  if (migrations.some((name) => !Object.hasOwn(MIGRATIONS, name)))
+    return refuse(newer, newer === 'data-newer' ? { path: place } : { database: place });
+  return migrations.length < Object.keys(MIGRATIONS).length ? refuse('house-older', { place }) : null;
+}
+
 async function openPostgres(url: string): Promise<Result<Movable>> {
+  const there = await lookAt(url);
+  if (!there.ok) return there;
+  if (there.value.processes > 0) return refuse('database-in-use', { database: nameOf(url) });
   const client = new pg.Client({
     connectionString: url,
     types: {
@@ -76,12 +110,17 @@ async function openPostgres(url: string): Promise<Result<Movable>> {
         oid === INTEGER ? Number : (pg.types.getTypeParser(oid, format as 'text') as (value: string) => unknown),
     },
   });
+  // Whoever asks next is told what has happened to it.
+  client.on('error', () => {});
   await client.connect();
-  const { rowCount } = await client.query(`select 1 from processes where ${ALIVE}`);
-  if (rowCount !== 0) {
+  const { rows: migrations } = await client.query<{ name: string }>('select name from kysely_migration');
+  const names = migrations.map(({ name }) => name);
+  const unfit = unfitFor(names, nameOf(url), 'database-newer');
+  if (unfit !== null) {
     await client.end();
-    return refuse('database-in-use', { database: `${new URL(url).host}${new URL(url).pathname}` });
+    return unfit;
   }
+  const { rows: opened } = await client.query<{ now: number }>(`select ${NOW} as now`);
   const ask = (sql: string, values: readonly SqlValue[] = []) => {
     let place = 0;
     return client.query(
@@ -113,6 +152,17 @@ async function openPostgres(url: string): Promise<Result<Movable>> {
       await client.query(
         `select setval(pg_get_serial_sequence('rooms', 'id'), greatest(1, (select coalesce(max(id), 1) from rooms)))`,
       );
+    },
+    state: async () => {
+      const { rows } = await client.query<{ state: string }>(
+        `select concat_ws('-', (select max(seen) from processes), (select count(*) from entries),
+           (select count(*) from rooms)) as state`,
+      );
+      return rows[0]?.state ?? '';
+    },
+    isUsed: async () => {
+      const { rowCount } = await client.query('select 1 from processes where seen >= $1', [opened[0]?.now]);
+      return rowCount !== 0;
     },
     close: () => client.end(),
   });

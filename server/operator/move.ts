@@ -5,7 +5,9 @@ import { accept, type Result, refuse } from '@cifra/kernel';
 import { foldRoom, type RoomEntry, type RoomState } from '@cifra/room';
 import { Counts } from '../metrics.ts';
 import { DATABASE, openData } from '../store/embedded.ts';
-import { openDatabase } from '../store/postgres/open.ts';
+import { nameOf, openDatabase } from '../store/postgres/open.ts';
+import { isAway } from '../store/postgres/trouble.ts';
+import { MOVED_FROM } from '../store/registry.ts';
 import { isDatabase, type Movable, openMovable, type Row } from './movable.ts';
 
 /** What is carried, table by table, in the order of these keys: so a move that was cut short goes on where it was. */
@@ -33,7 +35,7 @@ const TABLES: { readonly [table: string]: readonly string[] } = {
   holidays: ['holder', 'begins'],
 };
 /** What belongs to a running house and not to its data. */
-const MOMENTARY = ['awake', 'slept', 'woke', 'moved-from'];
+const MOMENTARY = ['awake', 'slept', 'woke', MOVED_FROM];
 const AT_ONCE = 500;
 const SAMPLE = 100;
 
@@ -41,20 +43,28 @@ export type Moved = { readonly rooms: number; readonly entries: number; readonly
 
 /**
  * Carries a stopped house from a folder to PostgreSQL, or back. What is there already is not written twice; at the end
- * everything is counted on both sides and a sample of rooms is replayed. The old house is left as it is.
+ * everything is counted on both sides and a sample of rooms is replayed. The old house is left as it is, and the new one
+ * is opened by nobody before it is whole.
  */
 export async function moveHouse(from: string, to: string): Promise<Result<Moved>> {
   if (isSame(from, to)) return refuse('onto-itself', { path: to });
-  const made = await makeTables(to);
-  if (!made.ok) return made;
-  const [source, target] = [await openMovable(from), await openMovable(to)];
+  const opened: Movable[] = [];
   try {
+    const source = await openMovable(from);
     if (!source.ok) return source;
+    opened.push(source.value);
+    const made = await makeTables(to);
+    if (!made.ok) return made;
+    const target = await openMovable(to);
     if (!target.ok) return target;
-    return await carry(source.value, target.value, to);
+    opened.push(target.value);
+    return await carry(source.value, target.value, from, to);
+  } catch (error) {
+    const database = [from, to].find(isDatabase);
+    if (database === undefined || !isAway(error)) throw error;
+    return refuse('database-away', { database: nameOf(database) });
   } finally {
-    if (source.ok) await source.value.close();
-    if (target.ok) await target.value.close();
+    for (const one of opened) await one.close().catch(() => {});
   }
 }
 
@@ -78,28 +88,43 @@ export function isThere(place: string): boolean {
   return isDatabase(place) || existsSync(join(place, DATABASE));
 }
 
-async function carry(source: Movable, target: Movable, to: string): Promise<Result<Moved>> {
+async function carry(source: Movable, target: Movable, from: string, to: string): Promise<Result<Moved>> {
   const [secret] = await source.all("select value from meta where key = 'secret'");
-  const [before] = await target.all("select value from meta where key = 'moved-from'");
-  const [rooms] = await target.all('select count(*) as count from rooms');
-  const isNew = before === undefined;
-  if (secret === undefined || (isNew ? Number(rooms?.count) > 0 : before.value !== secret.value))
-    return refuse('house-there', { place: nameOf(to) });
-  // Who moves in brings the house's own secret: cookies and names stay what they are.
-  if (isNew) {
-    await target.run('delete from meta', []);
-    await target.insert('meta', [{ key: 'moved-from', value: secret.value as string }]);
-  }
+  const [half] = await source.all(`select 1 as half from meta where key = '${MOVED_FROM}'`);
+  if (half !== undefined) return refuse('house-half-moved', { place: placeOf(from) });
+  const refused = await begin(target, String(secret?.value ?? ''), await source.state());
+  if (refused) return refuse('house-there', { place: placeOf(to) });
   for (const [table, keys] of Object.entries(TABLES)) await copyTable(source, target, table, keys);
   await target.settle();
   const wrong = await compare(source, target);
   if (wrong !== null) return refuse('not-moved', { what: wrong });
   const replayed = await replaySample(source, target);
   if (typeof replayed === 'string') return refuse('not-moved', { what: replayed });
-  await target.run("delete from meta where key = 'moved-from'", []);
+  // Somebody may have started it meanwhile: then what was carried is not all of it.
+  if (await source.isUsed()) return refuse('database-in-use', { database: placeOf(from) });
+  await target.run(`delete from meta where key = '${MOVED_FROM}'`, []);
   const [{ count } = { count: 0 }] = await target.all('select count(*) as count from entries');
   const [{ count: all } = { count: 0 }] = await target.all('select count(*) as count from rooms');
   return accept({ rooms: Number(all), entries: Number(count), replayed });
+}
+
+/**
+ * Marks the target as half a house, which no house opens. What an earlier try has carried is kept where the old house is
+ * still what it was then; else all of it is carried anew. True where another house is there.
+ */
+async function begin(target: Movable, secret: string, state: string): Promise<boolean> {
+  const [before] = await target.all(`select value from meta where key = '${MOVED_FROM}'`);
+  const [rooms] = await target.all('select count(*) as count from rooms');
+  const [of, then] = String(before?.value ?? '').split(' ');
+  if (secret === '' || (before === undefined ? Number(rooms?.count) > 0 : of !== secret)) return true;
+  if (before === undefined) await target.insert('meta', [{ key: MOVED_FROM, value: `${secret} ${state}` }]);
+  else if (then !== state) {
+    for (const table of Object.keys(TABLES)) if (table !== 'meta') await target.run(`delete from ${table}`, []);
+    await target.run(`update meta set value = ? where key = '${MOVED_FROM}'`, [`${secret} ${state}`]);
+  }
+  // Who moves in brings the house's own secret: cookies and names stay what they are.
+  await target.run(`delete from meta where key <> '${MOVED_FROM}'`, []);
+  return false;
 }
 
 async function copyTable(source: Movable, target: Movable, table: string, keys: readonly string[]): Promise<void> {
@@ -125,6 +150,8 @@ async function copyTable(source: Movable, target: Movable, table: string, keys: 
 
 /** The name of a table with another number of rows, or null. */
 async function compare(source: Movable, target: Movable): Promise<string | null> {
+  const secretOf = async (side: Movable) => (await side.all("select value from meta where key = 'secret'"))[0]?.value;
+  if ((await secretOf(source)) !== (await secretOf(target))) return 'meta';
   for (const table of Object.keys(TABLES)) {
     if (table === 'meta') continue;
     const [one, other] = [
@@ -159,8 +186,6 @@ async function replaySample(source: Movable, target: Movable): Promise<number | 
 }
 
 /** Without a password. */
-function nameOf(place: string): string {
-  if (!isDatabase(place)) return place;
-  const { host, pathname } = new URL(place);
-  return `${host}${pathname}`;
+function placeOf(place: string): string {
+  return isDatabase(place) ? nameOf(place) : place;
 }

@@ -14,6 +14,8 @@ type Alias = { readonly holder: string; readonly person: PersonId };
 const AT_ONCE = 500;
 
 const OPERATOR_TOKEN = 'operator-token';
+/** There while a house is being moved in: whose secret it brings, and what it was when that began. */
+export const MOVED_FROM = 'moved-from';
 
 /** Whom a used link leads to: nobody has this name. */
 const NOBODY = '';
@@ -45,6 +47,11 @@ export class Registry {
       .execute();
     const { value } = await db.selectFrom('meta').select('value').where('key', '=', 'secret').executeTakeFirstOrThrow();
     return new Registry(db, write, value);
+  }
+
+  /** Is it only a part of a house, because the move that brings it here is not over? */
+  async isHalfMoved(): Promise<boolean> {
+    return (await this.#meta(MOVED_FROM)) !== null;
   }
 
   /** What opens the operator's page; made when it is first asked for. */

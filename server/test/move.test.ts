@@ -47,25 +47,65 @@ test('a house moves to PostgreSQL and back: people, rooms and matches are there,
   await home.stop();
 });
 
-test('a move that was cut short goes on, and one that lost something is not called whole', async () => {
+test('a move that was cut short goes on, nobody opens it before, and one that lost something is not called whole', async () => {
   const [data, database] = [temporaryFolder(), await postgres.database()];
   const house = await openTestHouse({ data });
-  const rooms = await Promise.all(Array.from({ length: 5 }, () => new Browser(house.url).openRoom('qwinto')));
+  const ana = new Browser(house.url);
+  const rooms = await Promise.all(Array.from({ length: 5 }, () => ana.openRoom('qwinto')));
   await house.stop();
-  expect(await moveHouse(data, database)).toMatchObject({ ok: true });
-  const [{ value } = { value: '' }] = await askDatabase<{ value: string }>(
-    database,
-    "select value from meta where key = 'secret'",
-  );
-  // As if it had been cut off after two rooms.
-  await askDatabase(database, 'delete from rooms where id > 2');
-  await askDatabase(database, 'delete from entries where room > 2');
-  await askDatabase(database, "insert into meta values ('moved-from', $1)", [value]);
+  await (await openTestHouse({ database })).stop();
+  const cut = async () => {
+    await askDatabase(database, 'alter table secrets add constraint cut check (seed is null) not valid');
+    await expect(moveHouse(data, database)).rejects.toThrow(/cut/);
+    await askDatabase(database, 'alter table secrets drop constraint cut');
+  };
+  // Where rows stand, and in which transaction they were written.
+  const carried = () => askDatabase(database, 'select room, version, ctid, xmin from entries order by room, version');
+
+  await cut();
+  const before = await carried();
+  expect(before).toHaveLength(rooms.length);
+  await expect(openTestHouse({ database })).rejects.toThrow(/house-half-moved/);
+  expect(await moveHouse(database, temporaryFolder())).toMatchObject({ refusal: { code: 'house-half-moved' } });
   expect(await moveHouse(data, database)).toMatchObject({ ok: true, value: { rooms: rooms.length } });
-  await askDatabase(database, "update entries set body = replace(body, 'qwinto', 'coda') where room = 1");
-  await askDatabase(database, "insert into meta values ('moved-from', $1)", [value]);
-  expect(await moveHouse(data, database)).toMatchObject({ ok: false, refusal: { code: 'not-moved' } });
+  expect(await carried()).toEqual(before);
+
+  const again = await postgres.database();
+  await (await openTestHouse({ database: again })).stop();
+  await askDatabase(again, 'alter table secrets add constraint cut check (seed is null) not valid');
+  await expect(moveHouse(data, again)).rejects.toThrow(/cut/);
+  // The old house was opened once more, and somebody got another name there.
+  const reopened = await openTestHouse({ data });
+  await new Browser(reopened.url, ana.cookie).json('/api/me', { method: 'PUT', json: { name: 'Ana II' } });
+  await new Browser(reopened.url).openRoom('coda');
+  await reopened.stop();
+  await askDatabase(again, 'alter table secrets drop constraint cut');
+  expect(await moveHouse(data, again)).toMatchObject({ ok: true, value: { rooms: rooms.length + 1 } });
+  const moved = await openTestHouse({ database: again });
+  expect(await new Browser(moved.url, ana.cookie).json('/api/me')).toMatchObject({ name: 'Ana II' });
+  await moved.stop();
+
+  const broken = await postgres.database();
+  await (await openTestHouse({ database: broken })).stop();
+  await askDatabase(
+    broken,
+    `create function lose() returns trigger language plpgsql as 'begin return null; end';
+     create trigger loses before insert on entries for each row when (new.room = 1) execute function lose()`,
+  );
+  expect(await moveHouse(data, broken)).toMatchObject({ refusal: { code: 'not-moved' } });
   expect([isThere(data), isThere(`${data}/nowhere`), isThere(database)]).toEqual([true, false, true]);
+});
+
+test('what cannot be moved is refused in words: nothing there, another version, a database that is away', async () => {
+  const [data, database, empty] = [temporaryFolder(), await postgres.database(), await postgres.database()];
+  await (await openTestHouse({ data })).stop();
+  expect(await moveHouse(empty, data)).toMatchObject({ refusal: { code: 'no-data' } });
+  expect(await moveHouse('postgres://cifra@127.0.0.1:1/cifra', temporaryFolder())).toMatchObject({
+    refusal: { code: 'database-away' },
+  });
+  await (await openTestHouse({ database })).stop();
+  await askDatabase(database, "delete from kysely_migration where name like '0004%'");
+  expect(await moveHouse(database, temporaryFolder())).toMatchObject({ refusal: { code: 'house-older' } });
 });
 
 test('a house in PostgreSQL is looked after while its processes run, and they hear of it', async () => {

@@ -56,6 +56,10 @@ export const es: typeof en = {
     'Esta casa está en PostgreSQL, que hace sus propias copias: pg_dump --format=custom --file=casa.dump "$DATABASE_URL" hace una y pg_restore vuelve a ella. Para llevarla a una carpeta, detenla y usa «cifra move --from … --to …»; si la casa está en una carpeta, indícala con --data.',
   'database-in-use': (database) => `Hay procesos de una casa usando la base de datos ${database}. Detenlos primero.`,
   'house-there': (place) => `En ${place} ya hay otra casa. No se ha cambiado nada.`,
+  'house-half-moved': (place) =>
+    `Una mudanza a ${place} se cortó y lo que hay allí no es todavía una casa entera. Repite el mismo «cifra move»: sigue por donde iba.`,
+  'house-older': (place) =>
+    `La casa de ${place} la abrió por última vez una versión más antigua de Cifra. Ábrela una vez con esta, detenla e inténtalo de nuevo. No se ha cambiado nada.`,
   'not-moved': (what) =>
     `La mudanza no está completa: «${what}» no es igual en los dos lados. La casa vieja sigue como estaba; repite la orden.`,
   'house-away': () => 'La casa no puede llegar ahora mismo a sus datos. No se pierde nada; inténtalo en un momento.',

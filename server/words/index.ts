@@ -37,6 +37,8 @@ const DETAILS: { readonly [code in keyof typeof en]: readonly string[] } = {
   'database-in-use': ['database'],
   'copied-by-postgres': [],
   'house-there': ['place'],
+  'house-half-moved': ['place'],
+  'house-older': ['place'],
   'not-moved': ['what'],
   'house-away': [],
   'file-exists': ['path'],
