@@ -42,6 +42,7 @@ export class ServerProcess {
   readonly #command: readonly string[];
   readonly #env: { readonly [name: string]: string };
   #child: ChildProcess | null = null;
+  #isEnded = false;
   /** Everything that it wrote. */
   output = '';
 
@@ -72,6 +73,7 @@ export class ServerProcess {
     const [program = '', ...args] = this.#command;
     const child = spawn(program, args, { env: { ...env, ...this.#env }, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#child = child;
+    this.#isEnded = false;
     await new Promise<void>((resolve, reject) => {
       const hear = (chunk: Buffer) => {
         this.output += chunk;
@@ -83,6 +85,12 @@ export class ServerProcess {
         reject(new Error(`ended with ${code ?? signal}: ${this.output.slice(-2_000)}`)),
       );
     });
+  }
+
+  /** Ended though nobody asked it to: what it said last. Null where it runs, or was ended. */
+  get failure(): string | null {
+    if (this.#child === null || this.isRunning || this.#isEnded) return null;
+    return `${this.url} ended with ${this.#child.exitCode ?? this.#child.signalCode}: ${this.output.slice(-1_000)}`;
   }
 
   get isRunning(): boolean {
@@ -97,6 +105,7 @@ export class ServerProcess {
   async end(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): Promise<number | null> {
     const child = this.#child;
     if (child === null || !this.isRunning) return child?.exitCode ?? null;
+    this.#isEnded = true;
     const exited = once(child, 'exit');
     child.kill(signal);
     await exited;

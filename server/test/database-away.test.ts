@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Counts } from '../metrics.ts';
 import { openDatabase } from '../store/postgres/open.ts';
+import { PgPool } from '../store/postgres/pool.ts';
 import { pause } from './crowd.ts';
 import { historyOf, writtenInDatabase } from './history.ts';
 import { Browser, openTestHouse, Player } from './house.ts';
@@ -77,6 +78,23 @@ test.each(tried)(
     for (const house of houses) await house.stop();
   },
 );
+
+test('a connection that is cut while somebody has it ends their question and not the process', async () => {
+  const url = await postgres.database();
+  const pool = new PgPool({ url, most: 2, patience: 5_000 });
+  const client = await pool.connect();
+  await client.query('begin');
+  const cut = new Promise<void>((resolve) => client.once('end', resolve));
+  await askDatabase(
+    postgres.url('postgres'),
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${new URL(url).pathname.slice(1)}'`,
+  );
+  await cut;
+  await expect(client.query('select 1')).rejects.toThrow(/terminated|not queryable/);
+  client.release(true);
+  expect(await pool.query('select 1 as one')).toEqual([{ one: 1 }]);
+  await pool.end();
+});
 
 test('a connection that was made while nothing could be written is not used again', async () => {
   const database = await postgres.database();

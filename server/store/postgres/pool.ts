@@ -23,6 +23,9 @@ function openPool(settings: PoolSettings): pg.Pool {
   const pool = new pg.Pool({ ...clientConfig(settings), max: settings.most, idleTimeoutMillis: 30_000 });
   // A connection that breaks while nobody uses it is replaced by the next one.
   pool.on('error', () => {});
+  // The same while somebody has it: the pool does not listen then, and what nobody hears ends the process. Whoever asks
+  // something on it is told by the answer.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 

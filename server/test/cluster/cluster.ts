@@ -72,6 +72,11 @@ export class Cluster {
     return this.#machines.map(({ process }) => process.output).join('\n');
   }
 
+  /** Processes that ended by themselves. */
+  get failures(): readonly string[] {
+    return this.#machines.flatMap(({ process }) => process.failure ?? []);
+  }
+
   /** What each process says of its bots and of what it took over. */
   async metrics(): Promise<string> {
     const told = this.#machines.map(async ({ process }) => {

@@ -35,6 +35,7 @@ test('three processes over one PostgreSQL: whatever fails, nothing is lost, doub
     folds: [],
     leaks: [],
     stuck: [],
+    failures: [],
     unproven: [],
   });
   const suffered = Object.values(report.faults).reduce((sum, count) => sum + count, 0);

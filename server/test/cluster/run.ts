@@ -31,6 +31,8 @@ export type ClusterReport = History & {
   readonly folds: readonly string[];
   readonly leaks: readonly string[];
   readonly stuck: readonly string[];
+  /** Processes that ended by themselves. */
+  readonly failures: readonly string[];
   readonly unproven: readonly string[];
 };
 
@@ -111,6 +113,7 @@ export async function clusterRun(
   const order = shuffled([...faults.flatMap((fault) => Array.from({ length: each }, () => fault)), ...calms], random);
   const began = performance.now();
   const suffered = new Map<Fault, number>();
+  const failures: string[] = [];
   /** How late this very program was: what it waits for then is not the house. */
   const lag = monitorEventLoopDelay({ resolution: 10 });
   lag.enable();
@@ -121,6 +124,9 @@ export async function clusterRun(
     for (const table of all) table.listen();
     lag.reset();
     await cluster.suffer(fault, random);
+    failures.push(...cluster.failures);
+    // Nobody would start it again, and what follows would say nothing.
+    if (failures.length > 0) break;
     const silences = await Promise.all(all.map((table) => table.silence()));
     all.forEach(({ hasBots }, table) => {
       const kind = hasBots ? waits.bots : waits.people;
@@ -179,6 +185,7 @@ export async function clusterRun(
     people: summaries(waits.people),
     bots: summaries(waits.bots),
     stuck,
+    failures,
     folds,
     unproven: unproven(files),
     leaks: overhearing.leaks(new Set(written.seeds), cluster.output),
