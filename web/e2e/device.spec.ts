@@ -38,15 +38,19 @@ async function letBotsFinish(page: Page): Promise<void> {
   await expect(page.locator('.end-screen')).toBeVisible({ timeout: 90_000 });
 }
 
-/** A bot says why it did something, thought by this device alone. */
+/** A bot says why it did something, thought by this device alone: whole, and without moving the board. */
 async function expectReason(page: Page): Promise<void> {
   const ask = page.locator('.replay-why button');
   const told = page.locator('.replay-why p');
   for (let step = 0; step < 30; step++) {
     await page.getByRole('button', { name: 'One step on' }).click();
     if ((await ask.count()) === 0) continue;
+    const foot = page.locator('.replay-foot');
+    const height = (await foot.boundingBox())?.height;
     await ask.click();
     await expect(told).not.toBeEmpty({ timeout: 30_000 });
+    expect((await foot.boundingBox())?.height).toBe(height);
+    expect(await told.evaluate((said) => said.scrollHeight - said.clientHeight)).toBeLessThanOrEqual(0);
     if ((await told.textContent()) !== 'There was not much to choose.') return;
   }
   throw new Error('No bot had a reason');
