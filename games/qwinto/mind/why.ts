@@ -41,9 +41,21 @@ function expecting(view: View<Qwinto>, command: Command, bot: string): BotReason
   const own = options.find((option) => JSON.stringify(option.command) === text);
   if (own === undefined || options.length < 2) return { code: 'nothing-else' };
   const next = Math.max(...options.filter((option) => option !== own).map(({ value }) => value));
-  return isRace
-    ? { code: 'wins', percent: percent(own.value), next: percent(next) }
-    : { code: 'points', points: own.value.toFixed(1), next: next.toFixed(1) };
+  return isRace ? winning(percent(own.value), percent(next)) : building(own.value, next);
+}
+
+/** Below such a difference, in points, one choice is as good as another. */
+const HARDLY = 0.3;
+
+function building(own: number, next: number): BotReason {
+  const points = Math.round(own);
+  const more = own - next;
+  if (Math.abs(more) < HARDLY) return { code: 'points-even', points };
+  return { code: more > 0 ? 'points' : 'points-less', points, more: Math.abs(more).toFixed(1) };
+}
+
+function winning(own: number, next: number): BotReason {
+  return { code: own === next ? 'wins-even' : own > next ? 'wins' : 'wins-less', percent: own, next };
 }
 
 /** A value of the race holds a trace of points, and may be a little above 1. */

@@ -3,7 +3,7 @@ import type { BotReason } from '@cifra/mind-kit';
 
 /** What a bot says when it is asked why. */
 export const reasons: ReasonWords = {
-  en: ({ code, number, off, percent, points, next }: BotReason): string =>
+  en: ({ code, number, off, percent, points, next, more }: BotReason): string =>
     ({
       'all-dice': 'I always roll all of them. It is more fun!',
       'likely-place': 'With these dice a number most likely belongs somewhere on my sheet.',
@@ -16,9 +16,13 @@ export const reasons: ReasonWords = {
       'would-spoil': `${number} would have spoiled a row: the best place was ${off} off.`,
       'nothing-else': 'Nothing else came near.',
       wins: `I reckoned ${percent} % to win with it, and ${next} % with the next best.`,
-      points: `I expected to end with ${points} points with it, and ${next} with the next best.`,
+      'wins-even': `It hardly mattered: I reckoned ${percent} % to win either way.`,
+      'wins-less': `I reckoned ${percent} % to win. Something else came to ${next} %: I do not always take the best.`,
+      points: `I expected to end with about ${points} points, ${more} more than with anything else.`,
+      'points-even': `It hardly mattered: I expected about ${points} points either way.`,
+      'points-less': `I expected about ${points} points. Something else promised ${more} more: I do not always take the best.`,
     })[code] ?? '',
-  es: ({ code, number, off, percent, points, next }: BotReason): string =>
+  es: ({ code, number, off, percent, points, next, more }: BotReason): string =>
     ({
       'all-dice': 'Siempre los tiro todos. ¡Es más divertido!',
       'likely-place': 'Con estos dados es más fácil que el número tenga su sitio en mi hoja.',
@@ -31,6 +35,10 @@ export const reasons: ReasonWords = {
       'would-spoil': `El ${number} me habría estropeado una fila: el mejor sitio estaba a ${off} del suyo.`,
       'nothing-else': 'Nada más se le acercaba.',
       wins: `Calculé un ${percent} % de ganar con eso, y un ${next} % con lo siguiente mejor.`,
-      points: `Esperaba acabar con ${points} puntos con eso, y con ${next} con lo siguiente mejor.`,
+      'wins-even': `Daba casi igual: calculaba un ${percent} % de ganar de todos modos.`,
+      'wins-less': `Calculé un ${percent} % de ganar. Otra cosa llegaba al ${next} %: no siempre elijo lo mejor.`,
+      points: `Esperaba acabar con unos ${points} puntos, ${String(more).replace('.', ',')} más que con cualquier otra cosa.`,
+      'points-even': `Daba casi igual: esperaba unos ${points} puntos de todos modos.`,
+      'points-less': `Esperaba unos ${points} puntos. Otra cosa prometía ${String(more).replace('.', ',')} más: no siempre elijo lo mejor.`,
     })[code] ?? '',
 };
