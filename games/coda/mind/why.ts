@@ -2,6 +2,7 @@ import type { View } from '@cifra/kernel';
 import type { BotReason, Explain } from '@cifra/mind-kit';
 import { COLOURS, type Coda, type Command } from '../rules/index.ts';
 import { codeNamed, shadeOf } from './codes.ts';
+import { draws } from './options.ts';
 import { believing, tileByTile } from './simple-players.ts';
 import { situationOf } from './situation.ts';
 
@@ -26,13 +27,25 @@ export const why: Explain<Coda> = (view, command, bot) => {
     case 'open':
       return PLAYS_OUT.includes(bot) ? { code: 'tells-least' } : { code: 'any-of-mine' };
     case 'take':
+      return { code: PLAYS_OUT.includes(bot) ? 'both-colours' : 'any-colours' };
+    case 'draw':
+      return drawReason(view, bot);
     case 'ready':
     case 'place':
-    case 'draw':
     case 'time-up':
       return null;
   }
 };
+
+/** Null where the pool left no choice. */
+function drawReason(view: View<Coda>, bot: string): BotReason | null {
+  if (COLOURS.some((colour) => view.table.pool[colour] === 0)) return null;
+  if (!PLAYS_OUT.includes(bot)) return { code: 'any-colour' };
+  const [first, ...others] = draws(view);
+  return first?.type === 'draw' && others.length === 0
+    ? { code: 'fewer-hidden', colour: first.colour }
+    : { code: 'as-many-hidden' };
+}
 
 type Attack = Extract<Command, { type: 'attack' }>;
 

@@ -6,6 +6,7 @@ import { characters } from '../mind/characters.ts';
 import { codeOf } from '../mind/codes.ts';
 import { LikelihoodCache } from '../mind/likelihood-cache.ts';
 import { exactGreedy, randomPlayer, shylock } from '../mind/simple-players.ts';
+import { why } from '../mind/why.ts';
 import { worldsOf } from '../mind/worlds.ts';
 import { type Coda, type Command, coda, type Options } from '../rules/index.ts';
 
@@ -100,6 +101,23 @@ describe('bots', () => {
       if (seen[kind]++ < 6) expect(hitOf(bot(from, rng(seen[kind])))).toBeCloseTo(1);
     }
     expect(Math.min(seen.first, seen.later)).toBeGreaterThan(2);
+  });
+
+  test('Zoe says which colour she was short of when she drew it', () => {
+    const counter = exactGreedy({ infers: false, goesOnAt: 0.5 });
+    const met: State<Coda>[] = [];
+    for (let seed = 0; seed < 4; seed++) play([counter, counter], {}, seed, met);
+    let short = 0;
+    for (const state of met.filter(({ table }) => table.phase === 'draw')) {
+      const from = view(coda, state, state.table.turn ?? 0);
+      const command = characters.zoe?.(from, rng(1));
+      if (command?.type !== 'draw') throw new Error('She draws');
+      const reason = why(from, command, 'zoe');
+      if (reason?.code !== 'fewer-hidden') continue;
+      short++;
+      expect(reason.colour).toBe(command.colour);
+    }
+    expect(short).toBeGreaterThan(2);
   });
 
   test('a bot with a cache decides as it would without', () => {

@@ -3,7 +3,7 @@ import type { BotReason } from '@cifra/mind-kit';
 
 /** What a bot says when it is asked why. */
 export const reasons: ReasonWords = {
-  en: ({ code, left, percent, top }: BotReason): string =>
+  en: ({ code, left, percent, top, colour }: BotReason): string =>
     ({
       sure: 'It could be nothing else: I was sure.',
       'one-of': `That tile could be ${left} numbers as I saw it, so I tried one.`,
@@ -14,8 +14,13 @@ export const reasons: ReasonWords = {
       'too-risky': `My best attack was at ${percent} %: not enough to risk my tile.`,
       'tells-least': 'One of mine had to be opened, and with this one I still won most often in my head.',
       'any-of-mine': 'One of mine had to be opened. I took any.',
+      'both-colours': 'I took both colours as evenly as I could: that leaves most to doubt.',
+      'any-colours': 'I took what came to hand.',
+      'fewer-hidden': `Fewer of my hidden tiles were ${colour}: another one makes my row harder to read.`,
+      'as-many-hidden': 'I had as many hidden of each colour, so either would do.',
+      'any-colour': 'Dark or light, I let chance decide.',
     })[code] ?? '',
-  es: ({ code, left, percent, top }: BotReason): string =>
+  es: ({ code, left, percent, top, colour }: BotReason): string =>
     ({
       sure: 'No podía ser otra cosa: lo tenía claro.',
       'one-of': `Tal como yo lo veía, esa ficha podía ser ${left} números, y probé uno.`,
@@ -26,5 +31,10 @@ export const reasons: ReasonWords = {
       'too-risky': `Mi mejor ataque era de un ${percent} %: poco para arriesgar mi ficha.`,
       'tells-least': 'Tenía que abrir una mía, y con esta aún ganaba más veces en mi cabeza.',
       'any-of-mine': 'Tenía que abrir una mía. Cogí cualquiera.',
+      'both-colours': 'Cogí de los dos colores lo más por igual que pude: así queda más por averiguar.',
+      'any-colours': 'Cogí lo que me vino a mano.',
+      'fewer-hidden': `Tenía menos ${colour === 'dark' ? 'oscuras' : 'claras'} ocultas: con otra mi fila se lee peor.`,
+      'as-many-hidden': 'Tenía tantas ocultas de un color como del otro: daba igual.',
+      'any-colour': 'Oscura o clara, lo dejé al azar.',
     })[code] ?? '',
 };
