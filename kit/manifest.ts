@@ -41,6 +41,8 @@ export type Manifest<G extends Shape> = {
   readonly botsNote?: (options: Partial<G['Options']>) => InLanguages | null;
   /** What a room begins with for somebody who reads this language; what is left out is as the rules say. */
   readonly firstOptions?: (language: Language) => Partial<G['Options']>;
+  /** And what suits people who pass one device on, where nobody can think while somebody else has it. */
+  readonly sharedOptions?: Partial<G['Options']>;
   /** What is not cheap to know is fetched when somebody wants it. */
   readonly load: {
     readonly rules: () => Promise<Game<G>>;

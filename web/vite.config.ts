@@ -73,7 +73,7 @@ const placeOf = (id: string) => relative(ROOT, id).replaceAll('\\', '/');
 
 /** The room before the start and what is shared afterwards are parts of their own: no match that is played shows them. */
 const AROUND_THE_MATCH =
-  /^web\/table\/(Lobby|Options|SeatColumns|SeatCard|StartBar|Invite|ShortCode|PreviousMatch|TimeLimitChoice|CharacterList|lobby-model|option-text|change-text|Door|Nickname|RemoveDialog|share-picture)\.tsx?$/;
+  /^web\/table\/(Lobby|Options|GameOptions|SeatColumns|SeatCard|StartBar|Invite|ShortCode|PreviousMatch|TimeLimitChoice|CharacterList|lobby-model|option-text|change-text|Door|Nickname|RemoveDialog|share-picture)\.tsx?$/;
 
 /** The name of a file that holds one kind of part of one game. */
 const partOf = (pattern: RegExp, kind: string, id: string) => {

@@ -31,6 +31,8 @@ export const manifest: Manifest<Decrypto> = {
   publishers: ['Le Scorpion Masqué'],
   // Words are guessed in the language that one reads.
   firstOptions: (language) => ({ language }),
+  // The sand would run while the device is on its way to the other encryptor (D19).
+  sharedOptions: { timer: 'off' },
   botsNote: ({ language }) => (language === 'es' ? WEAKER_IN_SPANISH : null),
   load: {
     rules: async () => (await import('./rules/judge/index.ts')).decrypto,

@@ -19,7 +19,11 @@ describe.each(MANIFESTS.map((manifest) => [manifest.id, manifest] as const))('th
     expect(manifest.seats).toEqual(game.seats);
     expect(manifest.usualBots + 1).toBeGreaterThanOrEqual(game.seats.min);
     expect(manifest.usualBots + 1).toBeLessThanOrEqual(game.seats.max);
-    for (const language of LANGUAGES) expect(game.parseOptions(manifest.firstOptions?.(language) ?? {}).ok).toBe(true);
+    for (const language of LANGUAGES) {
+      const first = manifest.firstOptions?.(language) ?? {};
+      expect(game.parseOptions(first).ok).toBe(true);
+      expect(game.parseOptions({ ...first, ...manifest.sharedOptions }).ok).toBe(true);
+    }
   });
 
   test('is cheap: at once it brings types, a picture and who plays, and nothing else', () => {

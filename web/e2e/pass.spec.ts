@@ -126,13 +126,68 @@ for (const [game, names, turns] of [
     await person.leave();
   });
 
+test('by the keyboard it is held or pressed twice, and one press uncovers nothing', async ({ browser }) => {
+  const person = await Person.arrive(browser, { phone: true });
+  const { page } = person;
+  await gather(page, 'coda', ['Ana', 'Bruno']);
+  const hold = cover(page).getByRole('button', { name: /press and hold/ });
+  const board = page.locator('.table-board');
+  // Whoever wants no motion is told of the other way.
+  await expect(cover(page).getByText('press twice, or hold')).toBeVisible();
+  await hold.focus();
+  await page.keyboard.press('Space');
+  await expect(cover(page).getByText('Once more, and it opens.')).toBeVisible();
+  await expect(board).toHaveCount(0);
+  await person.expectAccessible();
+  await page.waitForTimeout(500);
+  await page.keyboard.press('Space');
+  await expect(board).toBeVisible();
+  // Around one phone people talk, and nothing is written.
+  await expect(page.getByRole('button', { name: /^Talk/ })).toHaveCount(0);
+  await page.reload();
+  await hold.focus();
+  await page.keyboard.down('Space');
+  await expect(board).toBeVisible();
+  await page.keyboard.up('Space');
+  person.expectNoErrors();
+  await person.leave();
+});
+
+test('the options of the game are chosen before it begins, and what does not go is said', async ({ browser }) => {
+  const person = await Person.arrive(browser, { phone: true });
+  const { page } = person;
+  await page.goto(`${house.url}/pass/decrypto`);
+  for (const [at, name] of ['Ana', 'Bea', 'Cai', 'Dani'].entries()) {
+    if (at === 3) await page.getByRole('button', { name: 'One person more' }).click();
+    await page.getByRole('textbox', { name: `Name ${at + 1}` }).fill(name);
+  }
+  await page.getByText('Options', { exact: true }).click();
+  const own = page.locator('.pass-options textarea');
+  await own.fill('apple, pear');
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await expect(page.getByRole('alert')).toContainText('2');
+  await expect(page).toHaveURL(/\/pass\//);
+  await person.expectWell();
+  await own.fill('apple, pear, plum, fig, kiwi, lemon, melon, grape, cherry');
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await take(person);
+  await expect(page.locator('.table-board')).toContainText(/apple|pear|plum|fig|kiwi|lemon|melon|grape|cherry/i);
+  person.expectNoErrors();
+  await person.leave();
+});
+
 /** What anybody near the phone sees between two turns; but for what everybody has heard, which is told below. */
 async function pictureOf(page: Page): Promise<string> {
   await page.locator('.cover-story').evaluate((story) => story.toggleAttribute('hidden', true));
   return (await page.screenshot({ animations: 'disabled' })).toString('base64');
 }
 
-for (const [game, names] of [['break-the-code', ['Ana', 'Bruno']]] as const)
+for (const [game, names] of [
+  ['break-the-code', ['Ana', 'Bruno']],
+  ['coda', ['Ana', 'Bruno', 'Carla']],
+  ['decrypto', ['Ana', 'Bruno', 'Carla', 'Dani']],
+  ['qwinto', ['Ana', 'Bruno', 'Carla']],
+] as const)
   test(`around one phone to the end, and no picture between turns shows a hand: ${game}`, { tag: '@long' }, async ({
     browser,
   }) => {

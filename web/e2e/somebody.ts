@@ -33,6 +33,8 @@ export function playStep(step: number): boolean {
       is('.coda[data-mine="true"]') &&
       (press('.coda-panel .primary') ||
         (is('.coda-panel[data-task="draw"]') && press('.coda-panel .button', step)) ||
+        // Others' tiles can still be pressed then, for notes.
+        (is('.coda-panel[data-task="open"]') && press('.coda > .coda-rack button.tile', step)) ||
         press('.coda-keys .key', step) ||
         press('.coda-others button.tile', step) ||
         press('.coda > .coda-rack button.tile', step)),

@@ -10,6 +10,7 @@ import { placeOf } from '../device/messages.ts';
 import { type LoadedGame, loadedGame } from '../games/load-game.ts';
 import { Cover } from '../pass/Cover.tsx';
 import { isDone, nextTurn, type Turn } from '../pass/turns.ts';
+import { Countdown } from '../table/Countdown.tsx';
 import { logOf } from '../table/log.ts';
 import { namesOf } from '../table/people.ts';
 import { Loading } from '../ui/Loading.tsx';
@@ -63,6 +64,19 @@ export function PassRoom({ id, steal, onTake }: Props) {
       people={peopleHere(table)}
       next={next === null ? null : namesHere(table, next)}
       story={storyOf(onlooker, loaded, view)}
+      // Time runs on while the device is passed on.
+      clock={
+        table.clock !== null && (
+          <Countdown
+            client={onlooker}
+            table={table}
+            clock={table.clock}
+            pausedAt={table.pausedAt}
+            isSaid={false}
+            isHeard
+          />
+        )
+      }
       onTake={() => {
         turn.value = next;
       }}

@@ -1,11 +1,13 @@
 import type { AnyManifest } from '@cifra/games/manifests';
-import type { AnyGame, Seat } from '@cifra/kernel';
+import type { Json, Refusal } from '@cifra/kernel';
 import { language, remember, remembered } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { myName } from '../browser/my-name.ts';
 import { go } from '../browser/router.ts';
+import { type LoadedGame, loadGame } from '../games/load-game.ts';
 import { companyOf } from '../table/company.ts';
+import { GameOptions } from '../table/GameOptions.tsx';
 import { teamName } from '../table/team-name.ts';
 import { words } from '../words/index.ts';
 import { GamePicture } from './GamePicture.tsx';
@@ -24,7 +26,7 @@ function namesBefore(): readonly string[] {
   }
 }
 
-/** Who plays around this one device, and how many bots with them. */
+/** Who plays around this one device, how many bots with them, and by which of the game's options. */
 export function PassSetup({ game }: { readonly game: AnyManifest }) {
   const { pass, room, device, unreachable } = words.value;
   const { min, max } = game.seats;
@@ -33,7 +35,13 @@ export function PassSetup({ game }: { readonly game: AnyManifest }) {
   const trouble = useSignal<string | null>(null);
   const isBusy = useSignal(false);
   const people = names.value.length;
-  const teams = useTeams(game, people + bots.value);
+  const loaded = useLoaded(game);
+  const teams = loaded?.game.teams(people + bots.value) ?? [];
+  const options = useSignal({ ...game.firstOptions?.(language.value), ...game.sharedOptions } as {
+    readonly [name: string]: Json;
+  });
+  const tell = (refusal: Refusal) =>
+    loaded?.tellings[language.value].refusal(refusal) ?? device.trouble[refusal.code] ?? unreachable;
   const set = (next: readonly string[]) => {
     names.value = next;
     bots.value = Math.min(Math.max(bots.value, min - next.length), max - next.length);
@@ -45,19 +53,21 @@ export function PassSetup({ game }: { readonly game: AnyManifest }) {
     const twin = called.findIndex((name, at) => called.indexOf(name) !== at);
     trouble.value =
       missing >= 0 ? pass.nameMissing(missing + 1) : twin >= 0 ? pass.nameTwice(called[twin] ?? '') : null;
+    const chosen = loaded?.game.parseOptions(options.value);
+    if (chosen?.ok === false) trouble.value ??= tell(chosen.refusal);
     if (trouble.value !== null) return;
     remember(KEY, JSON.stringify(called));
     isBusy.value = true;
     const { openHere } = await import('../device/device.ts');
     const answer = await openHere({
       game: game.id,
-      options: game.firstOptions?.(language.value) ?? {},
+      options: options.value,
       people: called,
       bots: companyOf(game.characters, game.characters[0]?.id ?? 'novice', bots.value),
     });
     isBusy.value = false;
     if (answer.ok) go(`/r/${answer.value.id}`);
-    else trouble.value = device.trouble[answer.code] ?? unreachable;
+    else trouble.value = tell(answer);
   };
   return (
     <form class="pass-setup" data-game={game.id} onSubmit={(event) => void start(event)}>
@@ -126,6 +136,20 @@ export function PassSetup({ game }: { readonly game: AnyManifest }) {
           </select>
         </label>
       )}
+      {loaded !== null && (
+        <details class="pass-options">
+          <summary>{room.options}</summary>
+          <div class="option-list">
+            <GameOptions
+              loaded={loaded}
+              options={options.value}
+              change={(next) => {
+                options.value = next;
+              }}
+            />
+          </div>
+        </details>
+      )}
       {trouble.value !== null && (
         <p class="banner trouble" role="alert">
           {trouble.value}
@@ -138,19 +162,18 @@ export function PassSetup({ game }: { readonly game: AnyManifest }) {
   );
 }
 
-/** Who will play with whom, in a game of teams, once its rules are here. */
-function useTeams(game: AnyManifest, seats: number): readonly (readonly Seat[])[] {
-  const rules = useSignal<AnyGame | null>(null);
+/** The game, once it is here; without it the form works all the same. */
+function useLoaded({ id }: AnyManifest): LoadedGame | null {
+  const loaded = useSignal<LoadedGame | null>(null);
   useEffect(() => {
-    // Without them the form works all the same.
-    game.load.rules().then(
-      (loaded) => {
-        rules.value = loaded;
+    loadGame(id).then(
+      (one) => {
+        loaded.value = one;
       },
       () => {},
     );
-  }, [game, rules]);
-  return rules.value?.teams(seats) ?? [];
+  }, [id, loaded]);
+  return loaded.value;
 }
 
 function firstNames(count: number, max: number): readonly string[] {

@@ -1,4 +1,5 @@
-import { coinLetter, Icon, say } from '@cifra/kit';
+import { coinLetter, Icon, isStill, Mark, say } from '@cifra/kit';
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { words } from '../words/index.ts';
 import { useHold } from './use-hold.ts';
@@ -13,16 +14,23 @@ type Props = {
   readonly next: string | null;
   /** What everybody has heard last. */
   readonly story: string | null;
+  /** The time that runs, if any. */
+  readonly clock: ComponentChildren;
   readonly onTake: () => void;
 };
 
 /** Between two people: it hides everything until the next one has taken the device, on purpose. */
-export function Cover({ game, title, people, next, story, onTake }: Props) {
+export function Cover({ game, title, people, next, story, clock, onTake }: Props) {
   const { pass, room } = words.value;
-  const { isHeld, handlers } = useHold(onTake);
+  const isSpared = isStill();
+  const { isHeld, isPressed, handlers } = useHold(onTake, isSpared);
+  const how = next === null ? '' : isSpared ? pass.holdOrPress(next) : pass.hold(next);
   const headline = next === null ? pass.botsPlay : isHeld ? pass.hello(next) : pass.passTo(next);
   // Whatever was said to the one before is not to be found in the page any more.
   useEffect(() => say(headline), [headline]);
+  useEffect(() => {
+    if (isPressed) say(pass.pressAgain);
+  }, [isPressed, pass.pressAgain]);
   return (
     <section class="cover" data-game={game} data-held={isHeld}>
       <header class="cover-bar">
@@ -31,10 +39,15 @@ export function Cover({ game, title, people, next, story, onTake }: Props) {
         </a>
         <h1>{title}</h1>
         <p>{pass.onePhone(people)}</p>
+        {clock}
       </header>
       <div class="cover-tiles" aria-hidden="true">
-        <i />
-        <i />
+        <i>
+          <Mark name="moon" />
+        </i>
+        <i>
+          <Mark name="sun" />
+        </i>
         <b>{next === null ? '…' : coinLetter(next)}</b>
       </div>
       <div class="cover-words">
@@ -51,7 +64,7 @@ export function Cover({ game, title, people, next, story, onTake }: Props) {
               </svg>
               <Icon name="hand" />
             </button>
-            <p class="cover-ask">{isHeld ? pass.aSecond : pass.hold(next)}</p>
+            <p class="cover-ask">{isHeld ? pass.aSecond : isPressed ? pass.pressAgain : how}</p>
           </>
         )}
         <p class="cover-story">{story ?? ''}</p>

@@ -3,13 +3,15 @@ import { useEffect, useRef } from 'preact/hooks';
 
 /** So long it has to be held, in milliseconds: nobody does so by mistake. */
 export const HOLD = 900;
-/** So long a first press of a switch or a screen reader waits for the second one. */
-const SECOND_PRESS = 4_000;
+/** Two presses have to be two: the second one comes neither with the first, as by a shaking hand, nor long after it. */
+const BETWEEN = { least: 300, most: 4_000 };
 
-/** A deliberate hold, by finger, mouse or key; by what can only press, two presses. */
-export function useHold(done: () => void) {
+/** A deliberate hold, by finger, mouse or key. By what can only press, or where holding is spared, two presses. */
+export function useHold(done: () => void, isSpared: boolean) {
   const isHeld = useSignal(false);
+  const isPressed = useSignal(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const forgetting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const pressedAt = useRef(Number.NEGATIVE_INFINITY);
   const begin = () => {
     if (isHeld.value) return;
@@ -20,13 +22,34 @@ export function useHold(done: () => void) {
     isHeld.value = false;
     clearTimeout(timer.current);
   };
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const press = () => {
+    const since = performance.now() - pressedAt.current;
+    if (since < BETWEEN.least) return;
+    if (since < BETWEEN.most) return done();
+    pressedAt.current = performance.now();
+    isPressed.value = true;
+    forgetting.current = setTimeout(() => {
+      isPressed.value = false;
+    }, BETWEEN.most);
+  };
+  const letGo = () => {
+    if (isHeld.value && isSpared) press();
+    stop();
+  };
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      clearTimeout(forgetting.current);
+    },
+    [],
+  );
   const isKey = ({ key }: KeyboardEvent) => key === ' ' || key === 'Enter';
   return {
     isHeld: isHeld.value,
+    isPressed: isPressed.value,
     handlers: {
       onPointerDown: begin,
-      onPointerUp: stop,
+      onPointerUp: letGo,
       onPointerLeave: stop,
       onPointerCancel: stop,
       onBlur: stop,
@@ -37,13 +60,9 @@ export function useHold(done: () => void) {
         event.preventDefault();
         begin();
       },
-      onKeyUp: (event: KeyboardEvent) => isKey(event) && stop(),
-      onClick: (event: MouseEvent) => {
-        // A finger or a mouse has been counted already.
-        if (event.detail !== 0) return;
-        if (event.timeStamp - pressedAt.current < SECOND_PRESS) done();
-        pressedAt.current = event.timeStamp;
-      },
+      onKeyUp: (event: KeyboardEvent) => isKey(event) && letGo(),
+      // A finger or a mouse has been counted already: what is left comes from a switch or a screen reader.
+      onClick: (event: MouseEvent) => event.detail === 0 && press(),
     },
   };
 }

@@ -4,6 +4,7 @@ import { decisionOf, type RoomView } from '@cifra/room';
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { RoomClient } from '../connection/room.ts';
+import { isDeviceRoom } from '../device/room-id.ts';
 import type { LoadedGame } from '../games/load-game.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { areSettingsOpen } from '../ui/settings-open.ts';
@@ -85,7 +86,9 @@ export function FullTable({ client, view: room, loaded, help, order, onFollow }:
     sheet.value = null;
   };
   const logList = <LogList lines={log} pointed={pointed.value?.key ?? null} onPoint={point} />;
-  const talk = (
+  // Around this device people hear each other, and bots read nothing.
+  const isTalkHere = !isDeviceRoom(client.id);
+  const talk = isTalkHere && (
     <Talk
       view={room}
       game={game}
@@ -127,6 +130,8 @@ export function FullTable({ client, view: room, loaded, help, order, onFollow }:
           clock={clock}
           pausedAt={pausedAt}
           isSaid={iPlay && clock.seats.some((seat) => seat === access.viewer)}
+          // Whoever talks hears the same sand run, whoever it is for.
+          isHeard={iPlay && (table.gathering === 'call' || clock.seats.some((seat) => seat === access.viewer))}
         />
       ),
       aside: !isHand.value && (
@@ -153,7 +158,7 @@ export function FullTable({ client, view: room, loaded, help, order, onFollow }:
       <TableBar
         title={tellings[language.value].name}
         series={seriesText(scores, { match: table.match, played: results.length }, said)}
-        unread={table.gathering === 'apart' || !iPlay ? unread : null}
+        unread={isTalkHere && (table.gathering === 'apart' || !iPlay) ? unread : null}
         hint={hint.isOffered ? hint : null}
         open={(one) => {
           sheet.value = one;

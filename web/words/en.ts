@@ -426,6 +426,8 @@ export const en = {
     covered: 'Nothing can be seen now. Nobody else looks.',
     keepOn: 'Keep holding. If you let go, it is covered again.',
     hold: (who: string) => `I am ${who}: press and hold`,
+    holdOrPress: (who: string) => `I am ${who}: press twice, or hold`,
+    pressAgain: 'Once more, and it opens.',
     holdLabel: (who: string) => `${who}: press and hold to uncover, or press twice`,
     aSecond: 'One second …',
     botsPlay: 'The bots play',

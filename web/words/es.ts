@@ -429,6 +429,8 @@ export const es: Words = {
     covered: 'Ya no se ve nada. Que nadie más mire.',
     keepOn: 'Sigue así. Si sueltas, se tapa otra vez.',
     hold: (who) => `Soy ${who}: mantén pulsado`,
+    holdOrPress: (who) => `Soy ${who}: pulsa dos veces o mantén pulsado`,
+    pressAgain: 'Otra vez, y se destapa.',
     holdLabel: (who) => `${who}: mantén pulsado para destapar, o pulsa dos veces`,
     aSecond: 'Un segundo…',
     botsPlay: 'Juegan los bots',
