@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { House } from './house.ts';
-import { chooseOption, inMenu, joinAndReady, openRoom, Person, start } from './people.ts';
+import { chooseOption, inMenu, isOver, joinAndReady, openRoom, Person, start } from './people.ts';
+import { playStep } from './somebody.ts';
 
 const house = new House();
 test.beforeAll(() => house.open());
@@ -74,3 +75,66 @@ test('at one table with a screen phones become hands, and tables again when peop
   await ana.leave();
   await bea.leave();
 });
+
+/** What of each game's reveals everybody sees on the screen, and what only hands may show before the end. */
+const SHOWN = {
+  decrypto: { reveal: '.decrypto-scene', secret: '.decrypto-word' },
+  qwinto: { reveal: '.qwinto-choices', secret: null },
+} as const;
+
+for (const game of ['decrypto', 'qwinto'] as const)
+  test(`a television and four phones through a match: ${game}`, { tag: '@long' }, async ({ browser }) => {
+    test.setTimeout(1_800_000);
+    const phones: Person[] = [];
+    for (let at = 0; at < 4; at++) phones.push(await Person.arrive(browser, { phone: true, dark: at % 2 === 1 }));
+    const [host, ...guests] = phones;
+    if (host === undefined) return;
+    const url = await openRoom(house, host, game);
+    const seats = host.page.locator('.seat');
+    while ((await seats.count()) < phones.length) {
+      const before = await seats.count();
+      await host.page.getByRole('button', { name: 'One seat more' }).click();
+      await expect(seats).toHaveCount(before + 1);
+    }
+    await chooseOption(host, /^Where you are$/, 'At one table with a screen');
+    const television = await Person.arrive(browser, { width: 1920 });
+    const tv = television.page;
+    await tv.setViewportSize({ width: 1920, height: 1080 });
+    await tv.goto(url.replace('/r/', '/tv/'));
+    await expect(tv.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+    await television.expectAccessible();
+    for (const guest of guests) await joinAndReady(guest, url);
+    await start(host);
+    const { reveal, secret } = SHOWN[game];
+    const secrets = new Set<string>();
+    let hasRevealed = false;
+    for (let step = 0; !(await isOver(host.page)); step++) {
+      for (const { page } of phones) await page.evaluate(playStep, step);
+      hasRevealed ||= (await tv.locator(reveal).count()) > 0;
+      if (secret !== null && step < 20)
+        for (const { page } of phones)
+          for (const word of await page.locator(secret).allTextContents()) if (word !== '') secrets.add(word);
+      if (step === 20) await television.expectAccessible();
+      // Nothing was whispered to it, and no word of anybody is in what it was told.
+      if (step < 20) for (const word of secrets) expect(television.heard).not.toContain(`"${word}"`);
+      await tv.waitForTimeout(100);
+    }
+    expect(hasRevealed).toBe(true);
+    expect(secret === null || secrets.size > 4).toBe(true);
+    expect(television.heard).not.toContain('"whispers"');
+    await expect(tv.locator('.tv-end')).toBeVisible();
+    await television.expectAccessible();
+    // The end is there as a whole: nobody scrolls on a television.
+    const hidden = await tv.evaluate(() => {
+      const board = document.querySelector('.tv-board')?.getBoundingClientRect();
+      return [...document.querySelectorAll('.tv-end :is(td, th, b, h2)')]
+        .filter((one) => one.getClientRects().length > 0)
+        .map((one) => one.getBoundingClientRect().bottom - (board?.bottom ?? 0))
+        .filter((below) => below > 1).length;
+    });
+    expect(hidden).toBe(0);
+    for (const one of [television, ...phones]) {
+      one.expectNoErrors();
+      await one.leave();
+    }
+  });
