@@ -61,12 +61,13 @@ export function EndScreen({ client, room, loaded, board, scores, order, onLookAt
   const isTeamWin = mates.length > 1 && outcome.winners.length === mates.length;
   const verdict = isTeamWin && outcome.winners.includes(seat) ? 'won' : verdictOf(outcome, seat);
   const winners = new Intl.ListFormat(language.value).format(outcome.winners.map(board.names));
-  const headline = {
-    won: said.youWin,
-    shared: said.youShare,
-    lost: outcome.winners.length === 0 ? said.nobodyWins : said.wins(winners, outcome.winners.length),
-    watched: outcome.winners.length === 0 ? said.nobodyWins : said.wins(winners, outcome.winners.length),
-  }[verdict];
+  // Where all of them win there is nobody to name.
+  const isEverybodys = outcome.winners.length > 1 && outcome.winners.length === teams.flat().length;
+  const told = (who: string): string => {
+    if (outcome.winners.length === 0) return said.nobodyWins;
+    return isEverybodys ? said.youShare : said.wins(who, outcome.winners.length);
+  };
+  const headline = { won: said.youWin, shared: said.youShare, lost: told(winners), watched: told(winners) }[verdict];
   const replay = `/replay/${client.id}/${table.match}#as=${seat >= 0 ? seat : 'open'}`;
   const review = reviewLink(client.id, table.match, seat >= 0 ? { seat, isMine: true } : {});
   const card = (hasNames: boolean): SharedMatch => {
@@ -75,7 +76,7 @@ export function EndScreen({ client, room, loaded, board, scores, order, onLookAt
     const won = new Intl.ListFormat(language.value).format(outcome.winners.map(names));
     return {
       game: telling.name,
-      headline: outcome.winners.length === 0 ? said.nobodyWins : said.wins(won, outcome.winners.length),
+      headline: told(won),
       card: shared ?? { line: '', rows: [] },
       names,
       // A match on this device has no address that others could open.
