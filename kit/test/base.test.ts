@@ -3,6 +3,7 @@ import { COIN_COLOURS, coinColour, coinLetter } from '../people/coin.ts';
 
 vi.stubGlobal('navigator', { languages: ['en'] });
 const { preferredLanguage } = await import('../base/language.ts');
+const { say, spoken } = await import('../base/live.ts');
 
 describe('the language', () => {
   test.each([
@@ -17,6 +18,21 @@ describe('the language', () => {
   ] as const)('chosen %s, asked for %s: %s', (stored, asked, found) =>
     expect(preferredLanguage(stored, asked)).toBe(found),
   );
+});
+
+describe('what a screen reader hears', () => {
+  test('is every sentence once and in order, also where several come at the same moment', () => {
+    vi.useFakeTimers();
+    const heard: string[] = [];
+    const stop = spoken.subscribe(({ turn, text }) => heard.push(`${turn} ${text}`));
+    for (const text of ['You hit.', '', 'Your turn.', 'Your turn.']) say(text);
+    expect(heard).toEqual(['0 ', '1 You hit.']);
+    vi.runAllTimers();
+    say('Later.');
+    expect(heard.slice(2)).toEqual(['0 Your turn.', '1 Your turn.', '0 Later.']);
+    stop();
+    vi.useRealTimers();
+  });
 });
 
 describe('a coin', () => {
