@@ -35,9 +35,9 @@ export function Panel({ board, task, words, actions }: Props) {
   const { view, prompt, isMyTurn, names } = board;
   const { table } = view;
   const isAhead = task.type === 'slot' && task.isAhead;
-  // While the deal is shown nobody chooses any more.
+  // While the deal is shown nobody chooses any more, but where dashes of the opening stand (C13).
   const asked =
-    showOf(board.beat)?.type === 'dealt'
+    showOf(board.beat)?.type === 'dealt' && !(task.type === 'arrange' && isMyTurn)
       ? words.begins(table.first === view.viewer ? null : names(table.first))
       : prompt;
   const ask =

@@ -13,7 +13,7 @@ type Props = {
 export function SlotKeys({ task: { slots, slot, colour }, words, onChoose }: Props) {
   if (slots.length === 0) return null;
   return (
-    <fieldset class="key-pad coda-keys">
+    <fieldset class="key-pad coda-keys coda-places">
       <legend class="visually-hidden">{words.slots}</legend>
       {slots.map((one) => (
         <Key

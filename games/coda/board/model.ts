@@ -126,7 +126,7 @@ function rackMaker(input: ModelInput, task: ThumbTask, marks: Marks): (seat: Sea
         colour: tile.colour,
         value: known[place] ?? (isSaid ? null : tile.value),
         isOpen,
-        press: canOpen ? 'open' : canAim(input, seat, place) ? 'aim' : null,
+        press: canOpen ? 'open' : hasPad(task) && canAim(input, seat, place) ? 'aim' : null,
         isChosen: isTarget || (task.type === 'open' && seat === viewer && task.own === place),
         isMarked: help !== 'none' && !isHeld && (canOpen || canAttack(legal, seat, place)),
         isGlowing:
@@ -153,6 +153,11 @@ function rackMaker(input: ModelInput, task: ThumbTask, marks: Marks): (seat: Sea
       tiles: task.type === 'slot' && seat === viewer ? withPlanned(tiles, task) : tiles,
     };
   };
+}
+
+/** While an own tile is opened or placed, the drawer has no room for a pad: a tile that does nothing is no button. */
+function hasPad({ type }: ThumbTask): boolean {
+  return type !== 'open' && type !== 'slot' && type !== 'arrange';
 }
 
 /** Opened or come in the last turn, or in this one: what one may not have taken in yet. */

@@ -1,4 +1,4 @@
-import { seatHand } from '@cifra/kernel';
+import { seatHand, type View } from '@cifra/kernel';
 import type { Marks } from '@cifra/kit/marks';
 import { playTo, storiesIn } from '@cifra/kit/moments';
 import type { Beat } from '@cifra/kit/stage';
@@ -12,17 +12,26 @@ import { markOf } from '../board/notes.ts';
 import { endedRound, endRow, lastEnd, standingSum, totalOf } from '../board/round-end.ts';
 import { story } from '../board/story.ts';
 import { type ThumbTask, taskOf } from '../board/task.ts';
-import { type Coda, coda } from '../rules/index.ts';
+import { type Coda, type Command, coda } from '../rules/index.ts';
 import { attack, draw, given, open, place, reveal, stop } from './build.ts';
 
 type Chosen = Partial<TableChoice>;
 
 /** The table as a seat has it, with something chosen. */
 function at(match: Scenario<Coda>, seat: number, chosen: Chosen = {}, marks: Marks = {}, beat: Beat | null = null) {
-  const view = match.view(seat);
+  return shown(match.view(seat), match.legal(seat), chosen, marks, beat);
+}
+
+function shown(
+  view: View<Coda>,
+  legal: readonly Command[],
+  chosen: Chosen = {},
+  marks: Marks = {},
+  beat: Beat | null = null,
+) {
   const input = {
     view,
-    legal: match.legal(seat),
+    legal,
     help: 'marks',
     isLive: true,
     isHeld: false,
@@ -189,6 +198,17 @@ describe('racks', () => {
     expect(at(match, 0).model.mine?.tiles.map(({ press }) => press)).toEqual(Array(4).fill(null));
     expect(at(match, 1).model.others[0]?.tiles[0]).toMatchObject({ press: 'aim', isMarked: false });
     expect(match.refusal(0, reveal(0))?.code).toBe('not-now-attack');
+  });
+
+  test('[C11] while an own tile has to be opened, only own tiles can be pressed', () => {
+    const plan = PLANS.find(({ name }) => name === 'open');
+    if (plan === undefined) throw new Error('No such scene');
+    const { view } = playTo(coda, { beats, story }, plan);
+    const { task, model } = shown(view, [...coda.legal(view)]);
+    expect(task).toEqual({ type: 'open', own: null, command: null });
+    const standing = model.mine?.tiles.filter(({ isOpen }) => !isOpen) ?? [];
+    expect(new Set(standing.map(({ press }) => press))).toEqual(new Set(['open']));
+    expect(model.others.flatMap(({ tiles }) => tiles.filter(({ press }) => press !== null))).toEqual([]);
   });
 
   test('[C9] the drawn tile is in sight until it joins: its number for its owner alone', () => {

@@ -78,7 +78,7 @@ describe('stories', () => {
     const shown = staged(given(DUEL), 0, HIT_AND_STOP);
     expect(told(shown, 0)).toEqual(['Blas opened your dark 9, then stopped.', 'Blas abrió tu 9 oscuro y se plantó.']);
     expect(LANGUAGES.map((language) => story(shown, { viewer: 0, names, language })?.detail)).toEqual([
-      'Their drawn tile went in hidden: it is the 3rd.',
+      'Their tile went in hidden: the 3rd.',
       'Su robada entró oculta: es la 3.ª',
     ]);
     const [one, ...more] = storiesOf(shown, story as Parameters<typeof storiesOf>[1], {

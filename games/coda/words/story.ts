@@ -47,7 +47,7 @@ const en = {
   ranLate: (who: Who, fell: string | null): string =>
     `${who === null ? 'Your time was up' : `${who}’s time was up`}${fell === null ? '' : `: ${fell} fell`}.`,
   joinedHidden: (who: Who, place: number): string =>
-    `${who === null ? 'Your' : 'Their'} drawn tile went in hidden: it is the ${nth(place)}.`,
+    `${who === null ? 'Your' : 'Their'} tile went in hidden: the ${nth(place)}.`,
 
   lastTile: {
     opened: (who: Who, whose: Who, colour: Colour, value: Value): string =>
