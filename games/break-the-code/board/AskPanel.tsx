@@ -17,6 +17,8 @@ export function AskPanel({ board, state }: Props) {
   const words = boardWords[language];
   const game = language === 'es' ? es : en;
   const { card, number } = choice;
+  // On a desk cards stay in sight beside the pad, also where there is nothing left to ask (B9, B14).
+  const isGuessOnly = model.canGuess && !model.canAsk;
   const isPlaying = viewer !== 'spectator' && board.isLive && table.end === null;
   return (
     <section class="btc-ask" aria-label={words.cards}>
@@ -39,14 +41,18 @@ export function AskPanel({ board, state }: Props) {
           />
         )}
       </div>
-      {isPlaying && (
+      {isPlaying && !(isGuessOnly && model.mode === 'guess') && (
         <div class="thumb btc-foot" key={isMyTurn ? 'mine' : 'theirs'} data-pointed={pointsAt === GUESS}>
           {model.canGuess && (
-            <Button isLarge onPress={() => state.choose({ mode: 'guess', card: null, number: null, place: null })}>
+            <Button
+              kind={isGuessOnly ? 'primary' : 'plain'}
+              isLarge
+              onPress={() => state.choose({ mode: 'guess', card: null, number: null, place: null })}
+            >
               {words.guess}
             </Button>
           )}
-          {model.command?.type === 'ask' ? (
+          {isGuessOnly ? null : model.command?.type === 'ask' ? (
             <Button kind="primary" isLarge isBusy={isBusy} onPress={state.play}>
               {number === null ? words.ask : words.askNumber(number)}
             </Button>

@@ -20,7 +20,13 @@ const STATES: readonly Plan[] = [
   { name: 'watched', seats: 2, viewer: 'spectator', seed: 2, until: (at) => isLate(at, 8) },
   { name: 'three', seats: 3, viewer: 0, seed: 7, until: (at) => isMine(at) && isLate(at, 7) },
   { name: 'four', seats: 4, viewer: 0, seed: 8, until: (at) => isMine(at) && isLate(at, 8) },
-  { name: 'four-out', seats: 4, viewer: 0, seed: 9, until: (at) => isMine(at) && at.table.out.length > 0 },
+  {
+    name: 'four-out',
+    seats: 4,
+    viewer: 0,
+    seed: 9,
+    until: (at) => isMine(at) && at.table.out.some((seat) => seat !== at.viewer),
+  },
   { name: 'four-watched', seats: 4, viewer: 'spectator', seed: 8, until: (at) => isLate(at, 8) },
   {
     name: 'last-chance',
@@ -31,6 +37,7 @@ const STATES: readonly Plan[] = [
     until: (at) => isMine(at) && at.table.phase === 'last',
   },
   { name: 'over', seats: 2, viewer: 0, seed: 11, until: isOver },
+  { name: 'over-late', seats: 2, viewer: 0, seed: 20, until: (at) => isOver(at) && isLate(at, 18) },
   { name: 'over-four', seats: 4, viewer: 0, seed: 12, until: isOver },
 ];
 

@@ -30,11 +30,12 @@ export function tagParts({ card, number, answer, span }: Writing, words: BoardWo
   const looks = { ...(icon === undefined ? {} : { icon }), ...(mark === undefined ? {} : { mark }) };
   if (card === 'spread') return { before: words.spread(size), value: valueText(answer) };
   if (typeof answer === 'boolean') return { before: 'c', value: answer ? '> 4' : '≤ 4' };
-  if (!Array.isArray(answer)) return { ...places, ...looks, ...words.tag(card), value: valueText(answer) };
+  if (!Array.isArray(answer))
+    return { ...places, ...looks, ...words.tag(card, answer === 1), value: valueText(answer) };
   if (answer.length === 0) return { after: words.none(card, number) };
   if (card.startsWith('where'))
     return { value: String(number ?? ''), after: words.atPlaces(answer.map((place) => String(place))) };
-  return { ...places, ...looks, ...words.tag(card) };
+  return { ...places, ...looks, ...words.tag(card, false) };
 }
 
 /** What is not answered yet is a question mark. */

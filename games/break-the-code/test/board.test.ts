@@ -23,7 +23,7 @@ describe('what is expected', () => {
 
   test('[B12] the round is completed: each is told that it is the last turn', () => {
     const match = dealt(three).when(0, guess(CENTRE));
-    const last = 'Somebody was right. This is your last turn: guess now or never.';
+    const last = 'Somebody was right: this is your last turn.';
     expect(prompts(match, 2)).toEqual([last, 'Bea has one last turn: to ask or to guess.']);
     expect(prompts(askOn(match, 1), 0)).toEqual([last, 'Caro has one last turn: to ask or to guess.']);
   });

@@ -7,6 +7,8 @@ const either = (items: readonly string[]) => new Intl.ListFormat('en', { type: '
 /** What stands beside a number over a row. */
 type Tag = { readonly before?: string; readonly after?: string };
 
+const ONE: { readonly [card in Card]?: Tag } = { pairs: { after: 'pair' } };
+
 const TAGS: { readonly [card in Card]?: Tag } = {
   odd: { after: 'odd' },
   even: { after: 'even' },
@@ -25,7 +27,7 @@ export const en = {
   you: 'You',
   myRow: 'Your row',
   knows: (who: string | null): string => (who === null ? 'The others know:' : `${who} knows:`),
-  saysYours: (who: string): string => `${who} says you have this:`,
+  saysYours: (who: string): string => `${who} says you have:`,
   saidYours: (who: string): string => `This is what ${who} said:`,
   nothingKnown: 'nothing yet',
   rowOf: (who: string): string => `Row of ${who}`,
@@ -40,7 +42,7 @@ export const en = {
   overFour: (isOver: boolean): string => (isOver ? 'above 4' : 'at most 4'),
   numberOnly: (number: number): string => `a ${number}`,
   manyPossible: (count: number): string => `${count} tiles possible`,
-  tag: (card: Card): Tag => TAGS[card] ?? {},
+  tag: (card: Card, isOne: boolean): Tag => (isOne ? ONE[card] : undefined) ?? TAGS[card] ?? {},
   atPlaces: (letters: readonly string[]): string => `at ${letters.join(', ')}`,
   none: (card: Card, number: number | null): string =>
     card === 'consecutive' ? 'none in a row' : card === 'same-colour' ? 'no same colour' : `no ${number}s`,
@@ -83,7 +85,9 @@ export const en = {
         ? 'nothing is left'
         : numbers.length > 6
           ? 'tap to cross out'
-          : `${list(numbers)} left · tap to cross out`,
+          : numbers.length === 1
+            ? `only ${list(numbers)} is left`
+            : `${list(numbers)} are left · tap to cross out`,
   chooseTile: 'choose the tile',
   otherPlace: (at: number): string => `To place ${PLACES[at]}`,
   undo: 'Undo',
@@ -130,7 +134,7 @@ export const en = {
   },
 
   promptFree: 'Ask one of the cards, or guess.',
-  promptFinal: 'Somebody was right. This is your last turn: guess now or never.',
+  promptFinal: 'Somebody was right: this is your last turn.',
   promptReply: 'Your rival was right. You have one guess for a draw.',
   promptLast: 'No card is left. You may guess once, or pass.',
   promptWait: (who: string): string => `${who} asks or guesses.`,

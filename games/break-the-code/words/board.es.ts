@@ -18,13 +18,14 @@ const TAGS: { readonly [card in Card]?: ReturnType<BoardWords['tag']> } = {
   'same-colour': { after: 'mismo color' },
   consecutive: { after: 'seguidas' },
 };
+const ONE: typeof TAGS = { odd: { after: 'impar' }, even: { after: 'par' }, pairs: { after: 'pareja' } };
 
 export const es: BoardWords = {
   you: 'Tú',
   myRow: 'Tu fila',
   knows: (who) => (who === null ? 'Los demás saben:' : `${who} sabe:`),
   nothingKnown: 'todavía nada',
-  saysYours: (who) => `${who} dice que tienes esto:`,
+  saysYours: (who) => `${who} dice que tienes:`,
   saidYours: (who) => `Esto dijo ${who}:`,
   rowOf: (who) => `Fila de ${who}`,
   centre: 'El centro',
@@ -38,7 +39,7 @@ export const es: BoardWords = {
   overFour: (isOver) => (isOver ? 'mayor que 4' : '4 o menos'),
   numberOnly: (number) => `un ${number}`,
   manyPossible: (count) => `${count} fichas posibles`,
-  tag: (card) => TAGS[card] ?? {},
+  tag: (card, isOne) => (isOne ? ONE[card] : undefined) ?? TAGS[card] ?? {},
   atPlaces: (letters) => `en ${letters.join(', ')}`,
   none: (card, number) =>
     card === 'consecutive' ? 'sin seguidas' : card === 'same-colour' ? 'sin color igual' : `sin ${number}`,
@@ -81,7 +82,9 @@ export const es: BoardWords = {
         ? 'no queda ninguna'
         : numbers.length > 6
           ? 'toca para tachar'
-          : `${numbers.length === 1 ? 'queda' : 'quedan'} ${list(numbers)} · toca para tachar`,
+          : numbers.length === 1
+            ? `solo queda ${list(numbers)}`
+            : `quedan ${list(numbers)} · toca para tachar`,
   chooseTile: 'elige la ficha',
   otherPlace: (at) => `A la casilla ${PLACES[at]}`,
   undo: 'Deshacer',
@@ -127,7 +130,7 @@ export const es: BoardWords = {
   },
 
   promptFree: 'Pregunta con una carta o adivina.',
-  promptFinal: 'Alguien ha acertado. Es tu último turno: ahora o nunca.',
+  promptFinal: 'Alguien ha acertado: este es tu último turno.',
   promptReply: 'Tu rival ha acertado. Tienes un intento para empatar.',
   promptLast: 'No quedan cartas. Puedes intentarlo una vez o pasar.',
   promptWait: (who) => `${who} pregunta o adivina.`,

@@ -55,8 +55,11 @@ export function answerText(words: Words, { card }: Question, answer: Answer): st
 export function answerShort(words: Words, question: Question, answer: Answer): string {
   if (typeof answer === 'boolean' || typeof answer === 'number' || answer.length === 0)
     return answerText(words, question, answer);
-  return answer.map((place) => (typeof place === 'string' ? place : `${place[0]}–${place.at(-1)}`)).join(', ');
+  return answer.map((place) => (typeof place === 'string' ? place : joined(place))).join(', ');
 }
+
+/** A line may end after a dash: the two letters stay together. */
+const joined = (places: readonly string[]): string => `${places[0]}\u2060–\u2060${places.at(-1)}`;
 
 /** A row in a sentence. */
 export function digitsText(words: Words, tiles: readonly Tile[]): string {
