@@ -73,7 +73,8 @@ function BoardMoment<G extends Shape, Show>({ gallery, moment }: Props<G, Show>)
     isHeld: false,
     beat,
     stories: storiesIn(moment, staging, names, tongue),
-    slots: NO_SLOTS,
+    // The log and the talk stand there, where a board has room for them.
+    slots: { ...NO_SLOTS, aside: <div class="gallery-aside" /> },
     isLive: true,
   };
   const { Board, EndView } = board;

@@ -1,17 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { createServer, type ViteDevServer } from 'vite';
+import { GalleryPages } from './gallery-pages.ts';
 
 const TOUCH = 44;
 
-let server: ViteDevServer;
-let url = '';
-test.beforeAll(async () => {
-  server = await createServer({ configFile: 'web/gallery/vite.config.ts', server: { port: 0, host: '127.0.0.1' } });
-  await server.listen();
-  url = server.resolvedUrls?.local[0] ?? '';
-});
-test.afterAll(() => server.close());
+const gallery = new GalleryPages();
+test.beforeAll(() => gallery.open());
+test.afterAll(() => gallery.close());
 
 async function open(page: Page, search: string): Promise<readonly string[]> {
   const errors: string[] = [];
@@ -19,7 +14,7 @@ async function open(page: Page, search: string): Promise<readonly string[]> {
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });
-  await page.goto(`${url}${search}`);
+  await page.goto(`${gallery.url}${search}`);
   await expect(page.getByRole('heading', { name: 'Cifra: gallery' })).toBeVisible();
   return errors;
 }

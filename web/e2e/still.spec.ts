@@ -21,6 +21,8 @@ type Notes = {
   shifts: string[];
   /** Beats in the order in which they were shown, and when somebody acted or tapped: those may cut a beat short. */
   marks: { readonly at: number; readonly hold: number | null }[];
+  /** When the page could do nothing for a while, because the machine was busy: what it then noted, it noted late. */
+  stalls: { readonly from: number; readonly to: number }[];
 };
 declare global {
   var notes: Notes;
@@ -28,7 +30,13 @@ declare global {
 
 /** Counts from the first board on: shifts of layout, and how long each beat stays. */
 function noteAll(): void {
-  globalThis.notes = { shift: 0, shifts: [], marks: [] };
+  globalThis.notes = { shift: 0, shifts: [], marks: [], stalls: [] };
+  let awake = performance.now();
+  setInterval(() => {
+    const now = performance.now();
+    if (now - awake > 40) globalThis.notes.stalls.push({ from: awake, to: now });
+    awake = now;
+  }, 20);
   const isTable = () => document.querySelector('.full-table .table-board') !== null;
   new PerformanceObserver((list) => {
     if (!isTable()) return;
@@ -101,7 +109,19 @@ const STEPS = process.env.CIFRA_WHOLE_MATCHES === undefined ? 14 : Number.POSITI
 /** Of a match; the unit is the screen. On a desk the ledger's lines and the log grow with what people write. */
 const MOST_SHIFT = { phone: 0.01, landscape: 0.01, desk: 0.02 };
 /** A busy machine draws a beat late and the next one in time; one that is overwritten is gone at once. */
-const SEEN = 0.2;
+const SEEN = 0.5;
+
+/** The beats that gave way to the next one before their time, and without a tap; what a busy machine noted late is allowed for. */
+function cutShort({ marks, stalls }: Notes) {
+  return marks.flatMap(({ at, hold }, index) => {
+    const next = marks[index + 1];
+    if (hold === null || next?.hold == null) return [];
+    // It was on its way since the last moment at which the page was awake.
+    const late = stalls.find(({ from, to }) => from <= at && at <= to + 60)?.from ?? at;
+    const stayed = next.at - late;
+    return stayed < hold * SEEN ? [{ hold, stayed, at }] : [];
+  });
+}
 
 for (const { id } of MANIFESTS)
   test(`${id}: a match in which nothing moves, every beat stays, and whoever taps is not held up`, async ({
@@ -131,18 +151,15 @@ for (const { id } of MANIFESTS)
     }
     if (STEPS === Number.POSITIVE_INFINITY) await expect(first.locator('.end-screen')).toBeVisible();
     expect(heldUp).toEqual([]);
-    const { marks } = await first.evaluate(() => globalThis.notes);
-    const cut = marks.filter(({ hold, at }, index) => {
-      const next = marks[index + 1];
-      return hold !== null && next?.hold != null && next.at - at < hold * SEEN;
-    });
-    expect(marks.some(({ hold }) => hold !== null)).toBe(true);
-    expect(cut).toEqual([]);
+    const noted = await first.evaluate(() => globalThis.notes);
+    expect(noted.marks.some(({ hold }) => hold !== null)).toBe(true);
+    expect(cutShort(noted)).toEqual([]);
     for (const [at, page] of pages.entries()) {
       const { shift, shifts } = await page.evaluate(() => globalThis.notes);
-      expect(shift, `${SIZES[at]?.name}:\n${shifts.join('\n')}`).toBeLessThanOrEqual(
-        MOST_SHIFT[SIZES[at]?.name ?? 'phone'],
-      );
+      console.info(`${id}, ${SIZES[at]?.name}: the layout shifted by ${shift.toFixed(4)}`);
+      expect
+        .soft(shift, `${SIZES[at]?.name}:\n${shifts.join('\n')}`)
+        .toBeLessThanOrEqual(MOST_SHIFT[SIZES[at]?.name ?? 'phone']);
     }
     await context.close();
   });
