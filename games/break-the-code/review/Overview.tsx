@@ -14,7 +14,7 @@ export function Overview({ review, seat, names, people, language }: ReviewContex
     .toSorted((one, other) => Number(other === seat) - Number(one === seat));
   const drains = order.map((one) => ({ seat: one, rows: rowsLeft(review, one) }));
   const most = Math.max(...drains.flatMap(({ rows }) => rows), 2);
-  const known = (drains[0]?.rows ?? []).indexOf(1);
+  const known = review.decisions.filter((one) => one.seat === seat).findIndex((one) => figuresOf(one).before === 1);
   return (
     <section class="card review-card" aria-labelledby="btc-drain">
       <header>

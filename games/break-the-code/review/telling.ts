@@ -5,7 +5,7 @@ import type { Question } from '../rules/cards.ts';
 import type { BreakTheCode } from '../rules/types.ts';
 import { reviewWords } from '../words/review.ts';
 import { shortCard } from '../words/short-cards.ts';
-import { commandsOf, figuresOf, leavesAbout } from './figures.ts';
+import { commandsOf, figuresOf, type HuntFigures, leavesAbout } from './figures.ts';
 
 type Told = Omit<MomentProps<BreakTheCode>, 'insight'>;
 
@@ -17,18 +17,20 @@ export function headline({ decision, before, language }: Told): string {
   const words = reviewWords[language].headline;
   const { made, best } = commandsOf(decision);
   const isBest = decision.loss === 0;
-  const rows = figuresOf(decision).before;
-  if (rows === 1 && !(made.type === 'guess' && isBest)) return words.known;
+  const figures = figuresOf(decision);
+  if (figures.before === 1 && !(made.type === 'guess' && isBest)) return words.known;
   switch (made.type) {
     case 'ask':
-      if (isBest) return words.bestAsk;
+      if (isBest) return toldMost(figures, made) ? words.bestAsk : words.goodAsk;
       if (best.type !== 'ask') return words.timeToGuess;
-      return words.toldMore(shortQuestion(language, before.table.size, best));
+      return words[tellsMore(figures, best, made) ? 'toldMore' : 'worthMore'](
+        shortQuestion(language, before.table.size, best),
+      );
     case 'guess':
       if (isBest) return words.bestGuess;
       return best.type === 'guess' ? words.otherRow : words.tooEarly;
     case 'pass':
-      return isBest ? words.bestGuess : words.pass;
+      return isBest ? words.bestPass : words.pass;
   }
 }
 
@@ -36,13 +38,30 @@ export function summary({ decision, before, language }: Told): string {
   const { summary: words, count } = reviewWords[language];
   const { made, best } = commandsOf(decision);
   const figures = figuresOf(decision);
-  if (made.type !== 'ask') return words.guessed(figures.before);
+  if (made.type === 'pass') return words.passed(figures.before);
+  if (made.type === 'guess')
+    return figures.before === 1 && decision.loss === 0 ? words.named : words.guessed(figures.before);
   const what = shortQuestion(language, before.table.size, made);
   if (decision.loss > 0 && best.type !== 'ask') return words.waited(figures.before);
-  const leaves = best.type === 'ask' ? leavesAbout(figures, best) : null;
-  if (decision.loss > 0 && best.type === 'ask' && leaves !== null)
-    return words.instead(what, shortQuestion(language, before.table.size, best), count(Math.round(leaves)));
+  if (decision.loss > 0 && best.type === 'ask') {
+    const better = shortQuestion(language, before.table.size, best);
+    const leaves = tellsMore(figures, best, made) ? leavesAbout(figures, best) : null;
+    return leaves === null ? words.better(what, better) : words.instead(what, better, count(Math.round(leaves)));
+  }
   return words.asked(what, count(figures.before), count(figures.after ?? figures.before));
+}
+
+/** Can one question be expected to tell more than another? It may be worth more and tell less: an answer is for others too. */
+function tellsMore({ cards }: HuntFigures, one: Question, other: Question): boolean {
+  const bits = ({ card, number }: Question) =>
+    cards.find((figure) => figure.card === card && figure.number === number)?.expectedBits ?? null;
+  const [more, less] = [bits(one), bits(other)];
+  return more !== null && less !== null && more > less + 1e-9;
+}
+
+/** Where nothing was counted nobody can say so. */
+function toldMost(figures: HuntFigures, question: Question): boolean {
+  return figures.expectedBits !== null && figures.cards.every((one) => !tellsMore(figures, one, question));
 }
 
 /** By the decision that cost this seat most; nothing where none cost much. */
@@ -51,7 +70,8 @@ export function tip({ review, seat, language }: ReviewContext<BreakTheCode>): st
   if (worst === null || worst.loss <= review.limits.good) return null;
   const { made, best } = commandsOf(worst);
   const { tips } = reviewWords[language];
-  if (made.type === 'ask') return best.type === 'ask' ? tips.ask : tips.late;
+  if (made.type === 'ask' && best.type === 'ask') return tellsMore(figuresOf(worst), best, made) ? tips.ask : null;
+  if (made.type === 'ask') return review.seats.length === 2 ? tips.late : tips.lateAmongMany;
   return best.type === 'ask' ? tips.early : null;
 }
 

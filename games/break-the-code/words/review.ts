@@ -33,26 +33,32 @@ const en = {
   known: (turn: number) => `From turn ${turn} on it could be known for sure.`,
   headline: {
     toldMore: (what: string) => `“${what}” told more`,
+    worthMore: (what: string) => `“${what}” was worth more`,
     tooEarly: 'It was too early to guess',
     timeToGuess: 'It was time to guess',
     otherRow: 'Another row was likelier',
     known: 'It could be known for sure',
     bestAsk: 'No card told more',
+    goodAsk: 'No question was worth more',
     bestGuess: 'The right moment to guess',
-    nearly: 'Nearly the best question',
-    pass: 'A guess costs nothing here',
+    bestPass: 'Right to pass',
+    pass: 'A guess was better than passing',
   },
   summary: {
     asked: (what: string, before: string, after: string) => `“${what}”: from ${before} rows to ${after}.`,
     instead: (what: string, better: string, leaves: string) => `“${what}”; “${better}” leaves about ${leaves}.`,
-    guessed: (rows: number) => (rows === 1 ? 'The one row left was named.' : `A guess with ${rows} rows left.`),
+    better: (what: string, better: string) => `“${what}”; “${better}” won more often.`,
+    named: 'The one row left was named.',
+    guessed: (rows: number) => (rows === 1 ? 'Not the one row that was left.' : `A guess with ${rows} rows left.`),
+    passed: (rows: number) => (rows === 1 ? 'Passed with one row left.' : `Passed with ${rows} rows left.`),
     waited: (rows: number) =>
       rows === 1 ? 'Another question, with one row left.' : `Another question with ${rows} rows left.`,
   },
   tips: {
     ask: 'before you ask, think of how many different answers a card can get. The more there are, the more it tells.',
     early: 'count the rows before you guess. With ten left, nine guesses of ten are wrong.',
-    late: 'when only a few rows are left, a guess can win at once, and a wrong one still rules a row out.',
+    late: 'when only a few rows are left, a guess can win at once; another question gives your rival another turn.',
+    lateAmongMany: 'when you nearly know it, say it: after the first right guess the others have only that round left.',
   },
 };
 
@@ -89,26 +95,32 @@ const es: Words = {
   known: (turn) => `Desde el turno ${turn} se podía saber con seguridad.`,
   headline: {
     toldMore: (what) => `«${what}» decía más`,
+    worthMore: (what) => `«${what}» valía más`,
     tooEarly: 'Era pronto para arriesgar',
     timeToGuess: 'Era hora de arriesgar',
     otherRow: 'Había otra fila más probable',
     known: 'Ya se podía saber',
     bestAsk: 'Ninguna carta decía más',
+    goodAsk: 'Ninguna pregunta valía más',
     bestGuess: 'El momento justo para arriesgar',
-    nearly: 'Casi la mejor pregunta',
-    pass: 'Aquí probar no cuesta nada',
+    bestPass: 'Bien pasado',
+    pass: 'Era mejor probar que pasar',
   },
   summary: {
     asked: (what, before, after) => `«${what}»: de ${before} filas a ${after}.`,
     instead: (what, better, leaves) => `«${what}»; «${better}» deja unas ${leaves}.`,
-    guessed: (rows) => (rows === 1 ? 'Se dijo la única fila posible.' : `Un intento con ${rows} filas posibles.`),
+    better: (what, better) => `«${what}»; «${better}» ganaba más veces.`,
+    named: 'Se dijo la única fila posible.',
+    guessed: (rows) => (rows === 1 ? 'No era la única fila posible.' : `Un intento con ${rows} filas posibles.`),
+    passed: (rows) => (rows === 1 ? 'Se pasó con una sola fila posible.' : `Se pasó con ${rows} filas posibles.`),
     waited: (rows) =>
       rows === 1 ? 'Otra pregunta, con una sola fila posible.' : `Otra pregunta con ${rows} filas posibles.`,
   },
   tips: {
     ask: 'antes de preguntar, piensa cuántas respuestas distintas puede tener una carta. Cuantas más, más dice.',
     early: 'cuenta las filas antes de arriesgar. Con diez posibles, nueve intentos de diez fallan.',
-    late: 'cuando quedan pocas filas, un intento puede ganar al momento, y si falla descarta una.',
+    late: 'cuando quedan pocas filas, un intento puede ganar al momento; otra pregunta le da otro turno al rival.',
+    lateAmongMany: 'si ya casi lo sabes, dilo: tras el primer acierto, a los demás solo les queda esa ronda.',
   },
 };
 

@@ -22,7 +22,8 @@ function caseOf(decision: DecisionReview): Case {
       if (best.type === 'stop') return 'stop';
       if (most >= SURE && chance < SURE) return 'sure';
       if (chance === 0) return 'impossible';
-      return most > chance + 0.02 ? 'likelier' : 'otherTile';
+      if (most <= chance + 0.02) return 'otherTile';
+      return figures?.best?.seat === made.seat && figures.best.place === made.place ? 'otherNumber' : 'likelier';
     }
     case 'stop':
       return isBest ? 'bestStop' : 'goOn';
@@ -76,5 +77,5 @@ export function tip({ review, seat, language }: ReviewContext<Coda>): string | n
   if (found === 'sure') return tips.sure;
   if (found === 'stop') return tips.stop;
   if (found === 'goOn') return tips.goOn;
-  return found === 'likelier' || found === 'impossible' ? tips.likelier : null;
+  return found === 'likelier' || found === 'otherNumber' || found === 'impossible' ? tips.likelier : null;
 }

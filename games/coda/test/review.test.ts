@@ -2,7 +2,7 @@ import { rng as makeRng, type State, seatHand, view } from '@cifra/kernel';
 import { playout } from '@cifra/testkit';
 import { expect, test } from 'vitest';
 import { bots, review } from '../mind/index.ts';
-import { summary } from '../review/telling.ts';
+import { headline, summary } from '../review/telling.ts';
 import { type Coda, coda, type Value } from '../rules/index.ts';
 import { extras } from './extras.ts';
 import { optionsOf } from './lively.ts';
@@ -92,4 +92,20 @@ test('an attack that nothing was likelier than is not told to be less likely tha
     } as unknown as Parameters<typeof summary>[0]);
   expect(told(0.5)).toBe('No attack hits more often than this one (50 of 100); another one won more matches.');
   expect(told(0.25)).toBe('An attack that hits in 25 of 100; the likeliest, in 50 of 100.');
+});
+
+test('where the likeliest hit was the same tile with another number, no other tile is named', () => {
+  const attack = (place: number, value: number) => ({ type: 'attack', seat: 1, place, value }) as const;
+  const told = (place: number) =>
+    headline({
+      language: 'en',
+      decision: {
+        command: attack(2, 3),
+        best: attack(place, 4),
+        loss: 0.05,
+        exact: { deals: 88, chance: 0.25, best: { seat: 1, place, value: 4, chance: 0.5 } },
+      },
+    } as unknown as Parameters<typeof headline>[0]);
+  expect(told(2)).toBe('Another number was likelier there');
+  expect(told(0)).toBe('Another tile was likelier to fall');
 });

@@ -8,16 +8,19 @@ type Told = Omit<MomentProps<Decrypto>, 'insight'>;
 
 const MOST = 0.5;
 
+type WorstClue = { readonly why: 'loud' | 'unread'; readonly clue: string; readonly isAll: boolean };
+
 /** The clue that gave most away, or was read least; null where neither stands out. */
-function worstClue(decision: DecisionReview): { readonly why: 'loud' | 'unread'; readonly clue: string } | null {
+function worstClue(decision: DecisionReview): WorstClue | null {
   const { made } = commandsOf(decision);
   const figures = readershipIn(decision);
   if (made.type !== 'encrypt' || figures === null) return null;
   const unread = figures.read.findIndex((share) => share < MOST);
-  if (unread >= 0) return { why: 'unread', clue: made.clues[unread] ?? '' };
+  if (unread >= 0) return { why: 'unread', clue: made.clues[unread] ?? '', isAll: figures.read[unread] === 0 };
   const heard = figures.overheard ?? [];
   const loudest = heard.indexOf(Math.max(...heard));
-  return (heard[loudest] ?? 0) > MOST ? { why: 'loud', clue: made.clues[loudest] ?? '' } : null;
+  const most = heard[loudest] ?? 0;
+  return most > MOST ? { why: 'loud', clue: made.clues[loudest] ?? '', isAll: most === 1 } : null;
 }
 
 /** What is within ε of the likeliest code is as good, and still not the likeliest. */
@@ -30,9 +33,10 @@ export function headline({ decision, language }: Told): string {
   const { made, best } = commandsOf(decision);
   const isBest = decision.loss === 0;
   if (made.type === 'encrypt') {
-    if (isBest) return words.best;
     const worst = worstClue(decision);
-    return worst === null ? words.better : words[worst.why](worst.clue);
+    // That nothing was better does not make it quiet, or plain.
+    if (isBest) return worst === null ? words.best : worst.why === 'loud' ? words.bestOverheard : words.bestPlain;
+    return worst === null ? words.better : words[worst.why](worst.clue, worst.isAll);
   }
   if (made.type === 'confirm' && best.type === 'confirm')
     return decision.value === null

@@ -33,6 +33,26 @@ describe('the headline of a code', () => {
   });
 });
 
+describe('the headline of clues', () => {
+  const written = (loss: number, read: readonly number[], overheard: readonly number[] | null) => {
+    const command = { type: 'encrypt', clues: ['sun', 'sea', 'sand'] };
+    const exact = { read, overheard };
+    return said({ ...decided(command, [0.5], 0.5), command, loss, exact } as DecisionReview);
+  };
+
+  test('they are for the own side alone only where that is so', () => {
+    expect(written(0, [1, 1, 1], [0, 0.2, 0])).toBe('Clues for your side alone');
+    expect(written(0, [1, 1, 1], null)).toBe('Clues for your side alone');
+    expect(written(0, [1, 1, 1], [0.9, 0, 0])).toBe('Nothing better to write, and still overheard');
+    expect(written(0, [1, 0.2, 1], [0, 0, 0])).toBe('Nothing better to write');
+  });
+  test('everybody is everybody', () => {
+    expect(written(0.1, [1, 1, 1], [0.2, 1, 0])).toBe('“sea” told everybody');
+    expect(written(0.1, [1, 1, 1], [0.2, 0.6, 0])).toBe('“sea” told the rivals much');
+    expect(written(0.1, [1, 1, 0], [0.2, 0.6, 0])).toBe('Nobody would have read “sand”');
+  });
+});
+
 describe('the clues on the picture of a decision', () => {
   const sheet = {
     white: [{ round: 1, clues: ['sun', 'sea', 'sand'], code: [1, 2, 3] }],

@@ -23,7 +23,7 @@ export function headline({ decision, before, language }: Told): string {
     case 'reroll':
       return isBest ? words.bestReroll : words.keep(number);
     case 'takeBack':
-      return words.bestNothing;
+      return words.tookBack;
   }
 }
 
@@ -38,8 +38,9 @@ export function summary({ decision, before, language }: Told): string {
         ? words.wrote(number, whereText(language, made))
         : words.instead(number, whereText(language, made), whereText(language, best));
     case 'skip':
-    case 'takeBack':
       return words.skipped(number);
+    case 'takeBack':
+      return reviewWords[language].headline.tookBack;
     case 'roll':
       return isBest || best.type !== 'roll'
         ? words.rolled(diceText(language, made.dice))

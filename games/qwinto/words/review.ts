@@ -36,6 +36,7 @@ const en = {
     bestDice: 'The best dice',
     bestKeep: 'Right to keep it',
     bestReroll: 'Right to roll again',
+    tookBack: 'Taken back, to decide anew',
   },
   summary: {
     wrote: (number: number, where: string) => `The ${number} went to ${where}.`,
@@ -47,7 +48,7 @@ const en = {
     again: (number: number) => `Rolled again after a ${number}.`,
   },
   tips: {
-    cell: 'leave room on both sides: a number in the middle of a row wants a middle number, and a number counts in its line as well when that is full.',
+    cell: 'leave room on both sides: the middle of a row wants a middle number, and a full line brings the number in its pentagon as well.',
     dice: 'choose dice by the gaps you have left: three dice for high places, one for low ones.',
     nothing: 'a number in the wrong place closes more than it opens. On somebody else’s roll, nothing costs nothing.',
     again: 'a second roll is free: use it whenever the first one fits badly.',
@@ -87,6 +88,7 @@ const es: Words = {
     bestDice: 'Los mejores dados',
     bestKeep: 'Bien guardado',
     bestReroll: 'Bien repetido',
+    tookBack: 'Decisión retirada para pensarla otra vez',
   },
   summary: {
     wrote: (number, where) => `El ${number} fue a la ${where}.`,
@@ -98,7 +100,7 @@ const es: Words = {
     again: (number) => `Repitió tras un ${number}.`,
   },
   tips: {
-    cell: 'deja sitio a los dos lados: en medio de una fila van los números medios, y una línea llena los cuenta otra vez.',
+    cell: 'deja sitio a los dos lados: en medio de una fila van los números medios, y una línea llena suma además el número de su pentágono.',
     dice: 'elige los dados por los huecos que te quedan: tres para los sitios altos, uno para los bajos.',
     nothing: 'un número mal puesto cierra más de lo que abre. Si tira otro, no anotar no cuesta nada.',
     again: 'la segunda tirada es gratis: úsala siempre que la primera encaje mal.',
