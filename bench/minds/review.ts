@@ -18,8 +18,9 @@ import { playersRng, quantile } from '@cifra/mind-kit/arena';
 import { DEPTHS, reviewMatch } from '@cifra/mind-kit/review';
 
 /**
- * `npm run bench -- review [matches] [quick | full] [game]`: how long the review of a match between club players takes. The clock
- * on the wall counts what other programs take; the time on the processor is what one core of its own would need at most.
+ * `npm run bench -- review [matches] [quick | full] [game]`: how long the review of a match between club players takes, so many
+ * matches for each number of seats. The clock on the wall counts what other programs take; the time on the processor is what one
+ * core of its own would need at most.
  */
 export async function run([matches = '5', depth = 'quick', only]: readonly string[]): Promise<void> {
   const chosen = DEPTHS.find((one) => one === depth);
@@ -27,26 +28,35 @@ export async function run([matches = '5', depth = 'quick', only]: readonly strin
   for (const { game } of GAMES) {
     const [bots, reviewer] = [await loadBots(game.id), await loadReviewer(game.id)];
     if (bots === null || reviewer === null || (only !== undefined && only !== game.id)) continue;
-    const seats = Math.max(game.seats.min, game.teams(4).length > 0 ? 4 : 2);
-    const [wall, core]: [number[], number[]] = [[], []];
-    let decisions = 0;
-    for (let at = 0; at < Number(matches); at++) {
-      const file = played(game, bots.club, seats, `review/${at}`);
-      const [begun, used] = [performance.now(), process.cpuUsage()];
-      const review = reviewMatch(game, reviewer, file, { depth: chosen });
-      wall.push((performance.now() - begun) / 1000);
-      const { user, system } = process.cpuUsage(used);
-      core.push((user + system) / 1e6);
-      if (!review.ok) throw new Error(review.refusal.code);
-      decisions += review.value.decisions.length;
+    const all: Times[] = [];
+    for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
+      const times: Times[] = [];
+      let decisions = 0;
+      for (let at = 0; at < Number(matches); at++) {
+        const file = played(game, bots.club, seats, `review/${at}`);
+        const [begun, used] = [performance.now(), process.cpuUsage()];
+        const review = reviewMatch(game, reviewer, file, { depth: chosen });
+        const { user, system } = process.cpuUsage(used);
+        times.push({ core: (user + system) / 1e6, wall: (performance.now() - begun) / 1000 });
+        if (!review.ok) throw new Error(review.refusal.code);
+        decisions += review.value.decisions.length;
+      }
+      console.log(
+        `${game.id}, ${seats} ${seats === 1 ? 'seat' : 'seats'}, ${chosen}: ${told(times)}; ${(decisions / times.length).toFixed(0)} decisions a match`,
+      );
+      all.push(...times);
     }
-    console.log(
-      `${game.id}, ${seats} seats, ${chosen}: on one core ${told(core)}; on the wall ${told(wall)}; ${(decisions / Number(matches)).toFixed(0)} decisions a match`,
-    );
+    console.log(`${game.id}, ${all.length} matches, ${chosen}: ${told(all)}`);
   }
 }
 
-function told(seconds: readonly number[]): string {
+type Times = { readonly core: number; readonly wall: number };
+
+function told(times: readonly Times[]): string {
+  return `on one core ${ofAll(times.map(({ core }) => core))}; on the wall ${ofAll(times.map(({ wall }) => wall))}`;
+}
+
+function ofAll(seconds: readonly number[]): string {
   const sorted = seconds.toSorted((a, b) => a - b);
   return `median ${quantile(sorted, 0.5).toFixed(2)} s, worst ${(sorted.at(-1) ?? 0).toFixed(2)} s`;
 }

@@ -6,6 +6,7 @@ import { findRoom, type House } from '../house.ts';
 import type { Api } from './api.ts';
 import { addressOf, baseUrl } from './origin.ts';
 import { errorBody, no } from './refusals.ts';
+import { reviewAnswer, reviewBody } from './review-body.ts';
 import { bot, roomParams } from './room-card.ts';
 
 /** Seconds of a thread, unless somebody has asked before. */
@@ -82,7 +83,7 @@ export function matchRoutes(app: Api, house: House): void {
         operationId: 'reviewMatch',
         tags: ['matches'],
         params: matchParams,
-        response: { 200: z.looseObject({ game: z.string(), unit: z.enum(['win', 'points']) }), '4xx': errorBody },
+        response: { 200: reviewBody, '4xx': errorBody },
       },
     },
     async (request, reply) => {
@@ -96,7 +97,7 @@ export function matchRoutes(app: Api, house: House): void {
         .of(`${room.id} ${match}`, payer, () => matchFileFrom(house, room.id, found))
         .catch(() => null);
       if (review === null) return no(request, reply, { code: 'review-later' });
-      return review.ok ? { ...review.value } : no(request, reply, { code: 'no-review' });
+      return review.ok ? reviewAnswer(review.value) : no(request, reply, { code: 'no-review' });
     },
   );
 }

@@ -242,6 +242,16 @@ describe('a finished match', () => {
     expect(one).toMatchObject({ game: 'coda', unit: 'win', depth: 'quick' });
     for (const { result, expected, skill, luck } of one.seats)
       expect(result - expected).toBeCloseTo(skill + luck.chance + luck.rivals, 9);
+    // The interface documents every field that is sent.
+    type Described = { readonly required: readonly string[] };
+    type Answers = {
+      readonly [code: string]: { readonly content: { readonly [type: string]: { readonly schema: Described } } };
+    };
+    const { paths } = await visitor().json<{ paths: { [path: string]: { get: { responses: Answers } } } }>(
+      '/api/openapi.json',
+    );
+    const answers = paths['/api/rooms/{room}/matches/{match}/review']?.get.responses;
+    expect(answers?.[200]?.content['application/json']?.schema.required).toEqual(Object.keys(one));
     for (const player of players) player.leave();
   });
 });
