@@ -83,12 +83,12 @@ export function Curve({ curve, unit, who, turnWord, others, marks, onPress, chos
         ))}
         {mine !== null && others !== null && (
           <text class="curve-who" x={across(mine.x)} y={down(mine.y) + 5} text-anchor="middle">
-            {who}
+            {short(who)}
           </text>
         )}
         {others !== null && theirs !== null && (
           <text class="curve-who" x={across(theirs.x)} y={down(theirs.y) + 5} text-anchor="middle">
-            {others}
+            {short(others)}
           </text>
         )}
       </svg>
@@ -112,6 +112,13 @@ export function Curve({ curve, unit, who, turnWord, others, marks, onPress, chos
 }
 
 type Place = { readonly x: number; readonly y: number };
+
+/** What fits on the narrowest field; the whole name stands in the sentence that says what is drawn. */
+const MOST_LETTERS = 18;
+
+function short(name: string): string {
+  return name.length <= MOST_LETTERS ? name : `${name.slice(0, MOST_LETTERS - 1).trimEnd()}…`;
+}
 
 /** How far to each side a name reaches. */
 const REACH = 0.13;

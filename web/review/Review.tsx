@@ -118,7 +118,7 @@ export function Review({ reel, module, running, review, place }: Props) {
   const account = review.seats[seat.value];
   const sides = rivalsOf(loaded.game.teams(file.seats), file.seats, seat.value);
   const [only] = sides;
-  const rival = sides.length === 1 && only !== undefined ? words.list(only.map(nameAt)) : null;
+  const rival = sides.length === 1 && only !== undefined && only.length <= 2 ? words.list(only.map(nameAt)) : null;
   const others = sides.length === 0 ? null : (rival ?? words.others);
   const curve = useMemo(() => curveOf(review, seat.value, turnOf), [review, seat.value]);
   const tip = module.tip(context);

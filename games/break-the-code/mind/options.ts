@@ -37,6 +37,8 @@ const DUEL_CHANCES = {
   ],
   /** A guess that answers a right one, and the last chance (B9, B14). */
   last: [
+    // Who passes cannot be right: what is worth nothing stays so.
+    [0, 0],
     [0.046, 0.032],
     [0.11, 0.119],
     [0.168, 0.183],

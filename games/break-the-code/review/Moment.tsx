@@ -10,7 +10,7 @@ import { reviewWords } from '../words/review.ts';
 import { CardsThere } from './CardsThere.tsx';
 import { commandsOf, figuresOf, leavesAbout } from './figures.ts';
 import { HuntedRow } from './HuntedRow.tsx';
-import { shortQuestion } from './telling.ts';
+import { shortQuestion, tellsMore } from './telling.ts';
 import './review.css';
 
 /** A question or a guess: the hunted row as it was known, how much each card would have left, and one's own row. */
@@ -96,11 +96,13 @@ function Questions({ decision, before, names, seat, language }: MomentProps<Brea
       ),
       mark: 'best',
     });
+  const isByRows = better === null || best.type !== 'ask' || tellsMore(figures, best, made);
   const isFar = normal !== null && Math.abs(Math.log2(after / normal)) > 0.5;
   return (
     <section class="card review-card">
       <h3>{words.howMany}</h3>
       <Comparison options={bars} />
+      {!isByRows && <p class="review-said">{words.notByRows[before.seats === 2 ? 'duel' : 'crowd']}</p>}
       {isFar && (
         <p class="review-said">
           {words.normal(words.count(Math.max(1, Math.round(normal))), words.count(after), after > normal)}

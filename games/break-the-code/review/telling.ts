@@ -52,7 +52,7 @@ export function summary({ decision, before, language }: Told): string {
 }
 
 /** Can one question be expected to tell more than another? It may be worth more and tell less: an answer is for others too. */
-function tellsMore({ cards }: HuntFigures, one: Question, other: Question): boolean {
+export function tellsMore({ cards }: HuntFigures, one: Question, other: Question): boolean {
   const bits = ({ card, number }: Question) =>
     cards.find((figure) => figure.card === card && figure.number === number)?.expectedBits ?? null;
   const [more, less] = [bits(one), bits(other)];

@@ -18,6 +18,11 @@ const en = {
   about: 'about',
   normal: (rows: string, got: string, isMore: boolean) =>
     `About ${rows} was normal (the mark). It came to ${got}: ${isMore ? 'bad luck' : 'luck'}, and not in the grade.`,
+  /** Where the better question leaves more rows. */
+  notByRows: {
+    duel: 'Rows are not everything: what counts is how soon the rest can be told apart by the cards that stay.',
+    crowd: 'Rows are not everything: everybody hears the answer, and it may tell the others even more.',
+  },
   cards: 'The cards that lay there, and what each one leaves',
   leaves: 'leaves about',
   uncounted: 'too many deals to count here',
@@ -46,8 +51,9 @@ const en = {
   },
   summary: {
     asked: (what: string, before: string, after: string) => `“${what}”: from ${before} rows to ${after}.`,
-    instead: (what: string, better: string, leaves: string) => `“${what}”; “${better}” leaves about ${leaves}.`,
-    better: (what: string, better: string) => `“${what}”; “${better}” won more often.`,
+    instead: (what: string, better: string, leaves: string) =>
+      `“${what}” was asked; “${better}” leaves about ${leaves} ${leaves === '1' ? 'row' : 'rows'}.`,
+    better: (what: string, better: string) => `“${what}” was asked; “${better}” won more often.`,
     named: 'The one row left was named.',
     guessed: (rows: number) => (rows === 1 ? 'Not the one row that was left.' : `A guess with ${rows} rows left.`),
     passed: (rows: number) => (rows === 1 ? 'Passed with one row left.' : `Passed with ${rows} rows left.`),
@@ -80,6 +86,10 @@ const es: Words = {
   about: 'unas',
   normal: (rows, got, isMore) =>
     `Lo normal eran unas ${rows} (la raya). Quedaron ${got}: ${isMore ? 'mala suerte' : 'suerte'}, y no cuenta en la nota.`,
+  notByRows: {
+    duel: 'Las filas no lo son todo: cuenta en cuánto tiempo se distinguen las demás con las cartas que quedan.',
+    crowd: 'Las filas no lo son todo: la respuesta la oyen todos, y a los demás puede decirles aún más.',
+  },
   cards: 'Las cartas que había: filas que deja cada una',
   leaves: 'deja unas',
   uncounted: 'demasiados repartos para contarlos aquí',
@@ -108,8 +118,9 @@ const es: Words = {
   },
   summary: {
     asked: (what, before, after) => `«${what}»: de ${before} filas a ${after}.`,
-    instead: (what, better, leaves) => `«${what}»; «${better}» deja unas ${leaves}.`,
-    better: (what, better) => `«${what}»; «${better}» ganaba más veces.`,
+    instead: (what, better, leaves) =>
+      `Se preguntó «${what}»; «${better}» deja ${leaves === '1' ? 'una fila' : `unas ${leaves} filas`}.`,
+    better: (what, better) => `Se preguntó «${what}»; «${better}» ganaba más veces.`,
     named: 'Se dijo la única fila posible.',
     guessed: (rows) => (rows === 1 ? 'No era la única fila posible.' : `Un intento con ${rows} filas posibles.`),
     passed: (rows) => (rows === 1 ? 'Se pasó con una sola fila posible.' : `Se pasó con ${rows} filas posibles.`),

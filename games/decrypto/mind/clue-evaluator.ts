@@ -18,6 +18,9 @@ export type ClueCandidate = {
   readonly worth: number;
 };
 
+/** What a set of clues is worth, by what makes it so: together it is the whole. */
+export type WeighedParts = { readonly read: number; readonly heard: number; readonly leak: number };
+
 /** Enough for three clues that differ, whatever the other two are. */
 const FEWEST = 3;
 const WIDTH = DIGITS.length;
@@ -110,10 +113,24 @@ export class ClueEvaluator {
     return { read: this.#understood(chance), heard: this.#overheard(chance) };
   }
 
+  /** The same worth part by part: understood, overheard, and nearer to the keywords. */
+  weighed(a: ClueCandidate, b: ClueCandidate, c: ClueCandidate): WeighedParts {
+    const { read, heard } = this.foreseen(a, b, c);
+    return {
+      read: this.#clarity * read,
+      heard: -this.#fear * this.#risk(heard),
+      leak: -this.#secrecy * (a.leak + b.leak + c.leak),
+    };
+  }
+
   #worth(chance: (reader: number) => number, leak: number): number {
-    // Below what a blind guess hits there is nothing to gain.
-    const risk = Math.max(this.#overheard(chance), this.#encryptor.floor);
+    const risk = this.#risk(this.#overheard(chance));
     return this.#clarity * this.#understood(chance) - this.#fear * risk - this.#secrecy * leak;
+  }
+
+  /** Below what a blind guess hits there is nothing to gain. */
+  #risk(overheard: number): number {
+    return Math.max(overheard, this.#encryptor.floor);
   }
 
   /** By all that the partner may be like, and by the one of them who would understand least. */

@@ -1,6 +1,6 @@
 import type { Rng } from '@cifra/kernel';
 import { sampleIndex, softmax } from '@cifra/mind-kit';
-import { type ClueCandidate, ClueEvaluator } from './clue-evaluator.ts';
+import { type ClueCandidate, ClueEvaluator, type WeighedParts } from './clue-evaluator.ts';
 import type { EncryptorSettings, EncryptorTask } from './encryptor-task.ts';
 
 /** What is three temperatures worse is never taken. */
@@ -55,7 +55,25 @@ export function ratedClues(
     .slice(0, count);
   const rated = places.map((place) => ({ clues: sets.cluesAt(place), worth: sets.worths[place] ?? 0 }));
   if (written === undefined || rated.some(({ clues }) => clues.join() === written.join())) return rated;
-  const [a, b, c] = task.code.map((digit, at) => evaluator.written(written[at] ?? '', digit));
+  return [...rated, { clues: written, worth: evaluator.together(...writtenIn(evaluator, task, written)) }];
+}
+
+/** What each of these sets is worth, part by part. */
+export function weighedClues(
+  task: EncryptorTask,
+  encryptor: EncryptorSettings,
+  sets: readonly (readonly string[])[],
+): readonly WeighedParts[] {
+  const evaluator = new ClueEvaluator(task, encryptor);
+  return sets.map((clues) => evaluator.weighed(...writtenIn(evaluator, task, clues)));
+}
+
+function writtenIn(
+  evaluator: ClueEvaluator,
+  { code }: EncryptorTask,
+  clues: readonly string[],
+): [ClueCandidate, ClueCandidate, ClueCandidate] {
+  const [a, b, c] = code.map((digit, at) => evaluator.written(clues[at] ?? '', digit));
   if (a === undefined || b === undefined || c === undefined) throw new Error('A code has three digits');
-  return [...rated, { clues: written, worth: evaluator.together(a, b, c) }];
+  return [a, b, c];
 }

@@ -1,6 +1,8 @@
 import type { View } from '@cifra/kernel';
 import { type Code, type Decrypto, DIGITS } from '../rules/judge/index.ts';
 import { encryptorTask } from './bot.ts';
+import type { WeighedParts } from './clue-evaluator.ts';
+import { weighedClues } from './encryptor.ts';
 import type { EncryptorTask } from './encryptor-task.ts';
 import { beliefOf, halfIn } from './half.ts';
 import { Interceptor } from './interceptor.ts';
@@ -10,7 +12,11 @@ import { readSituation } from './situation.ts';
 import { sourceOf } from './source.ts';
 
 /** Clues as our models would hear them. */
-export type HeardClues = Readership & { readonly clues: readonly string[] };
+export type HeardClues = Readership & {
+  readonly clues: readonly string[];
+  /** What makes them worth what they are: only differences between sets mean something. */
+  readonly weighed: WeighedParts;
+};
 
 /** What our models make of clues that are to be written, or of a code that is to be found. */
 export type ModelInsight =
@@ -35,7 +41,10 @@ export function cluesInsight(view: View<Decrypto>, sets: readonly (readonly stri
     type: 'clues',
     readers: task.partners.length,
     listeners: interceptorModels(task.context.language, USUALLY_OUTSIDE).length,
-    sets: sets.map((clues) => ({ clues, ...readershipOf(task, clues) })),
+    sets: weighedClues(task, MASTER.encryptor, sets).map((weighed, at) => {
+      const clues = sets[at] ?? [];
+      return { clues, weighed, ...readershipOf(task, clues) };
+    }),
     takenFor: takenFor(task),
   };
 }

@@ -6,6 +6,7 @@ import { type Decrypto, DIGITS, teamHandIn, teamOf } from '../rules/table.ts';
 import { reviewWords } from '../words/review.ts';
 import { cluesByDigit, codeText, commandsOf, type PlacedClue, teamHeard } from './figures.ts';
 import { Signs } from './Signs.tsx';
+import { reasonOf } from './telling.ts';
 import './review.css';
 
 /** How many readers and listeners our mind asks; told with every insight, and needed before it comes. */
@@ -55,7 +56,7 @@ export function Moment(props: MomentProps<Decrypto>) {
           </div>
         </section>
       )}
-      {found?.type === 'clues' && <Sets insight={found} language={language} />}
+      {found?.type === 'clues' && <Sets insight={found} isBest={decision.loss === 0} language={language} />}
       {found?.type === 'codes' && <Codes {...props} codes={found.codes} />}
     </div>
   );
@@ -82,8 +83,10 @@ function ClueLine({ clue: { round, clue, read, overheard, isNow }, of, language 
 
 type Clues = Extract<ModelInsight, { type: 'clues' }>;
 
+type SetsProps = { readonly insight: Clues; readonly isBest: boolean; readonly language: Language };
+
 /** What was written beside what our bots would have written. */
-function Sets({ insight, language }: { readonly insight: Clues; readonly language: Language }) {
+function Sets({ insight, isBest, language }: SetsProps) {
   const words = reviewWords[language];
   const [written, ...better] = insight.sets;
   const row = (set: HeardClues, at: number) => (
@@ -106,6 +109,7 @@ function Sets({ insight, language }: { readonly insight: Clues; readonly languag
     </tr>
   );
   const taken = insight.takenFor.flatMap((word, at) => (word === null ? [] : [words.takenFor(at + 1, word)]));
+  const reason = isBest ? null : reasonOf(insight);
   if (written === undefined) return null;
   return (
     <section class="card review-card">
@@ -124,6 +128,7 @@ function Sets({ insight, language }: { readonly insight: Clues; readonly languag
           {better.slice(0, 1).flatMap((set) => set.clues.map((_, at) => row(set, at)))}
         </tbody>
       </table>
+      {reason !== null && <p class="review-said">{words.because[reason]}</p>}
       {taken.length > 0 && <p class="review-said">{words.taken(taken)}</p>}
     </section>
   );

@@ -1,10 +1,28 @@
 import type { MomentProps, ReviewContext } from '@cifra/kit/review';
 import type { DecisionReview } from '@cifra/mind-kit/review';
+import type { WeighedParts } from '../mind/clue-evaluator.ts';
+import type { ModelInsight } from '../mind/insight.ts';
 import { type Decrypto, teamOf } from '../rules/table.ts';
 import { reviewWords } from '../words/review.ts';
 import { codeText, commandsOf, readershipIn } from './figures.ts';
 
 type Told = Omit<MomentProps<Decrypto>, 'insight'>;
+
+/** What tells one set of clues from a better one most: how it is read, how it is overheard, or what it tells of the words. */
+type Reason = keyof WeighedParts;
+
+const BY_CLUE: { readonly [why in WorstClue['why']]: Reason } = { loud: 'heard', unread: 'read' };
+
+/** Why our bots would rather have written something else; null before it is counted. */
+export function reasonOf(insight: ModelInsight | null): Reason | null {
+  if (insight?.type !== 'clues') return null;
+  const [written, better] = insight.sets;
+  if (written === undefined || better === undefined) return null;
+  const gains = (['read', 'heard', 'leak'] as const).map(
+    (part) => [part, better.weighed[part] - written.weighed[part]] as const,
+  );
+  return gains.reduce((one, other) => (other[1] > one[1] ? other : one))[0];
+}
 
 const MOST = 0.5;
 
@@ -28,7 +46,7 @@ function isLikeliest({ options: [first], value }: DecisionReview): boolean {
   return first === undefined || first.value === value;
 }
 
-export function headline({ decision, language }: Told): string {
+export function headline({ decision, insight, language }: MomentProps<Decrypto>): string {
   const words = reviewWords[language].headline;
   const { made, best } = commandsOf(decision);
   const isBest = decision.loss === 0;
@@ -36,7 +54,10 @@ export function headline({ decision, language }: Told): string {
     const worst = worstClue(decision);
     // That nothing was better does not make it quiet, or plain.
     if (isBest) return worst === null ? words.best : worst.why === 'loud' ? words.bestOverheard : words.bestPlain;
-    return worst === null ? words.better : words[worst.why](worst.clue, worst.isAll);
+    const reason = reasonOf(insight as unknown as ModelInsight | null);
+    // Until it is counted nothing is said of why.
+    if (reason === null) return words.better;
+    return worst !== null && BY_CLUE[worst.why] === reason ? words[worst.why](worst.clue, worst.isAll) : words[reason];
   }
   if (made.type === 'confirm' && best.type === 'confirm')
     return decision.value === null

@@ -1,10 +1,13 @@
-import type { View } from '@cifra/kernel';
+import { rng as makeRng, type State, type View, view } from '@cifra/kernel';
 import type { MomentProps } from '@cifra/kit/review';
 import type { DecisionReview, MatchReview } from '@cifra/mind-kit/review';
+import { playout } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
+import { review } from '../mind/index.ts';
+import type { ModelInsight } from '../mind/insight.ts';
 import { cluesByDigit, teamHeard } from '../review/figures.ts';
 import { headline } from '../review/telling.ts';
-import type { Code, Decrypto } from '../rules/judge/index.ts';
+import { type Code, type Decrypto, decrypto } from '../rules/judge/index.ts';
 
 const confirm = (...code: number[]) => ({ type: 'confirm', code: code as unknown as Code });
 
@@ -34,10 +37,19 @@ describe('the headline of a code', () => {
 });
 
 describe('the headline of clues', () => {
-  const written = (loss: number, read: readonly number[], overheard: readonly number[] | null) => {
+  const set = (weighed: object) => ({ clues: [], read: [], overheard: null, weighed });
+  const even = { read: 0.5, heard: -0.1, leak: -0.1 };
+  const counted = (better: object) => ({ type: 'clues', sets: [set(even), set({ ...even, ...better })] });
+
+  const written = (
+    loss: number,
+    read: readonly number[],
+    overheard: readonly number[] | null,
+    insight: unknown = null,
+  ) => {
     const command = { type: 'encrypt', clues: ['sun', 'sea', 'sand'] };
-    const exact = { read, overheard };
-    return said({ ...decided(command, [0.5], 0.5), command, loss, exact } as DecisionReview);
+    const decision = { ...decided(command, [0.5], 0.5), command, loss, exact: { read, overheard } };
+    return headline({ decision, insight, language: 'en' } as unknown as MomentProps<Decrypto>);
   };
 
   test('they are for the own side alone only where that is so', () => {
@@ -46,10 +58,17 @@ describe('the headline of clues', () => {
     expect(written(0, [1, 1, 1], [0.9, 0, 0])).toBe('Nothing better to write, and still overheard');
     expect(written(0, [1, 0.2, 1], [0, 0, 0])).toBe('Nothing better to write');
   });
-  test('everybody is everybody', () => {
-    expect(written(0.1, [1, 1, 1], [0.2, 1, 0])).toBe('“sea” told everybody');
-    expect(written(0.1, [1, 1, 1], [0.2, 0.6, 0])).toBe('“sea” told the rivals much');
-    expect(written(0.1, [1, 1, 0], [0.2, 0.6, 0])).toBe('Nobody would have read “sand”');
+  test('what is said of worse ones is why they are worse, once that is counted', () => {
+    const loud = [0.2, 1, 0];
+    expect(written(0.1, [1, 1, 1], loud)).toBe('Our bots would write other clues');
+    expect(written(0.1, [1, 1, 1], loud, counted({ heard: 0 }))).toBe('“sea” told everybody');
+    expect(written(0.1, [1, 1, 1], [0.2, 0.6, 0], counted({ heard: 0 }))).toBe('“sea” told the rivals much');
+    expect(written(0.1, [1, 1, 1], [0.2, 0.4, 0], counted({ heard: 0 }))).toBe(
+      'Easier to overhear than they had to be',
+    );
+    expect(written(0.1, [1, 1, 1], loud, counted({ read: 0.7 }))).toBe('Harder to read than they had to be');
+    expect(written(0.1, [1, 1, 0], loud, counted({ read: 0.7 }))).toBe('Nobody would have read “sand”');
+    expect(written(0.1, [1, 1, 1], loud, counted({ leak: 0 }))).toBe('They led the rivals towards the words');
   });
 });
 
@@ -82,4 +101,28 @@ describe('the clues on the picture of a decision', () => {
     );
     expect(columns.map((clues) => clues.map(({ clue }) => clue))).toEqual([['sun'], ['sea'], ['sand'], []]);
   });
+});
+
+test('the parts by which sets of clues are told apart add up to what they are worth', () => {
+  const { states, world } = playout(decrypto, { seats: 4, seed: 'parts' });
+  let compared = 0;
+  for (const [at, { seat, command }] of world.moves.entries()) {
+    if (command.type !== 'encrypt' || compared > 1) continue;
+    const move = { view: view(decrypto, states[at] as State<Decrypto>, seat), command };
+    const options = review.judge(move, 'quick', makeRng(1))?.options ?? [];
+    const insight = review.insight?.(move) as unknown as Extract<ModelInsight, { type: 'clues' }>;
+    const worthIn = (clues: readonly string[]) =>
+      options.find((one) => one.command.type === 'encrypt' && one.command.clues.join() === clues.join())?.value ?? 0;
+    const [first, ...others] = insight.sets.map(({ clues, weighed: { read, heard, leak } }) => ({
+      value: worthIn(clues),
+      worth: read + heard + leak,
+    }));
+    for (const other of others) {
+      // Between two teams a worth is half a chance to win; below none there is nothing to compare.
+      if (other.value === 0 || first === undefined || first.value === 0) continue;
+      expect(first.value - other.value).toBeCloseTo((first.worth - other.worth) / 2, 9);
+      compared++;
+    }
+  }
+  expect(compared).toBeGreaterThan(0);
 });
