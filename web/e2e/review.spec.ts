@@ -94,7 +94,9 @@ test('a link leads to a moment, and speaks of whoever sat there by name', async 
   const { page } = person;
   await expect(page.locator('.review-close')).toBeVisible();
   await expect(page.locator('.moment-headline')).not.toBeEmpty();
+  await expect(page.getByRole('button', { name: 'Share this moment' })).toBeVisible();
   await page.getByRole('link', { name: 'To the whole review' }).click();
+  await expect(page.getByRole('button', { name: 'Share this review' })).toBeVisible();
   await expect(page.locator('.curve svg[role="img"]')).toHaveAttribute('aria-label', /^Marina 1: /);
   await expect(page).toHaveURL(/#seat=1$/);
   await person.leave();

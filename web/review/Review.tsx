@@ -87,6 +87,8 @@ export function Review({ reel, module, running, review, place }: Props) {
   const moments = useMemo(() => shownMoments(review, seat.value), [review, seat.value]);
   const shown = pickedMoment(review, moments, picked.value, seat.value);
   const version = shown?.decision.version ?? null;
+  /** A phone shows the whole until a moment is picked, and that is what it shares then. */
+  const sharedMove = isDesk ? version : picked.value;
   const insights = running.insights.value;
   useEffect(() => {
     if (version !== null) running.look(version);
@@ -109,10 +111,18 @@ export function Review({ reel, module, running, review, place }: Props) {
     if (to !== null) scrollTo({ top: 0 });
   };
   const share = async () => {
-    const url = `${location.origin}${location.pathname}${reviewHash({ seat: seat.value, move: version ?? undefined })}`;
+    const move = sharedMove ?? undefined;
+    const url = `${location.origin}${location.pathname}${reviewHash({ seat: seat.value, move })}`;
     if (!('share' in navigator)) isCopied.value = await copyText(url);
     // Somebody may think better of it.
-    else await navigator.share({ title: 'Cifra', text: words.shareText(telling.name), url }).catch(() => undefined);
+    else
+      await navigator
+        .share({
+          title: 'Cifra',
+          text: (sharedMove === null ? words.shareWholeText : words.shareText)(telling.name),
+          url,
+        })
+        .catch(() => undefined);
   };
 
   const account = review.seats[seat.value];
@@ -214,7 +224,8 @@ export function Review({ reel, module, running, review, place }: Props) {
               <Icon name="history" /> <span>{words.replay}</span>
             </a>
             <button type="button" class="button review-action" onClick={() => void share()}>
-              <Icon name="share" /> <span>{isCopied.value ? words.copied : words.share}</span>
+              <Icon name="share" />{' '}
+              <span>{isCopied.value ? words.copied : sharedMove === null ? words.shareWhole : words.share}</span>
             </button>
           </>
         )}
