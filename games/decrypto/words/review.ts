@@ -77,7 +77,7 @@ const es: Words = {
   written: 'Escrito',
   instead: 'Nuestros bots escribirían',
   because: {
-    read: 'Lo que cambia: el propio equipo lee las nuestras con más seguridad.',
+    read: 'Lo que cambia: el propio equipo entiende las nuestras con más seguridad.',
     heard: 'Lo que cambia: al rival le cuesta más pillar las nuestras.',
     leak: 'Lo que cambia: las nuestras acercan menos al rival a las palabras.',
   },
@@ -91,7 +91,7 @@ const es: Words = {
     loud: (clue, isAll) => (isAll ? `«${clue}» lo decía todo` : `«${clue}» le decía mucho al rival`),
     unread: (clue, isAll) => (isAll ? `«${clue}» no la habría entendido nadie` : `«${clue}» costaba entenderla`),
     better: 'Nuestros bots escribirían otras',
-    read: 'Más difíciles de leer de lo necesario',
+    read: 'Más difíciles de entender de lo necesario',
     heard: 'Más fáciles de pillar de lo necesario',
     leak: 'Llevaban al rival hacia las palabras',
     best: 'Pistas solo para tu equipo',
