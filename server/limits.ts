@@ -39,6 +39,13 @@ export class Bucket {
     this.spentElsewhere(now, cost);
   }
 
+  /** What was taken in advance turned out to cost nothing. */
+  giveBack(now: number, cost: number): void {
+    this.#refill(now);
+    this.#tokens = Math.min(this.#burst, this.#tokens + cost);
+    this.#untold = Math.max(0, this.#untold - cost);
+  }
+
   /** The same right was used at another process. */
   spentElsewhere(now: number, cost: number): void {
     this.#refill(now);

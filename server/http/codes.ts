@@ -92,10 +92,12 @@ export function codeRoutes(app: Api, house: House): void {
         house.counts.limited++;
         return no(request, reply, { code: 'too-many-codes', minutes: Math.ceil(seconds / 60), seconds });
       }
-      const room = await roomBehind(house, code);
-      if (room !== null) return { room };
+      // Paid before it is looked up: a thousand guesses in one breath would otherwise all find the purse full.
       payForGuess(house, request);
-      return no(request, reply, { code: 'no-such-code' });
+      const room = await roomBehind(house, code);
+      if (room === null) return no(request, reply, { code: 'no-such-code' });
+      payBack(house, request);
+      return { room };
     },
   );
 }
@@ -130,6 +132,10 @@ function secondsUntilGuess(house: House, request: FastifyRequest): number {
 
 function payForGuess(house: House, request: FastifyRequest): void {
   for (const bucket of guesses(house, request)) bucket.take(house.monotonicNow());
+}
+
+function payBack(house: House, request: FastifyRequest): void {
+  for (const bucket of guesses(house, request)) bucket.giveBack(house.monotonicNow(), 1);
 }
 
 async function asHost(

@@ -34,16 +34,22 @@ export function pageRoutes(app: Api, house: House, metrics: Metrics, site: Site 
   // Made once: it says the same until the house is started again.
   const document = once((language) => worded(app.swagger() as ApiDocument, API[language]));
   const json = once((language) => Buffer.from(JSON.stringify(document(language))));
-  const docs = once((language) => Buffer.from(docsPage(language, API[language], document(language))));
+  const docs = once((language) => docsPage(language, API[language], document(language)));
   const hide = { schema: { hide: true } };
+  const headFor: HeadFor = (path, request) =>
+    headOf(path, languageFor(request), (room) => house.registry.card(room)).then((head) => ({
+      head,
+      base: baseUrl(request.raw, house.settings),
+    }));
 
   app.get('/api/openapi.json', hide, async (request, reply) =>
     reply.type('application/json; charset=utf-8').send(json(languageFor(request))),
   );
 
   app.get('/docs', hide, async (request, reply) => {
-    const language = languageFor(request);
-    return reply.type('text/html; charset=utf-8').header('vary', 'accept-language').send(docs(language));
+    const { head, base } = await headFor('/docs', request);
+    const body = withHead(docs(head.language), head, base);
+    return reply.type('text/html; charset=utf-8').header('vary', 'accept-language').send(body);
   });
   app.get('/docs/house.css', hide, async (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
   app.get('/docs/mark.svg', hide, async (_request, reply) => reply.type('image/svg+xml').send(MARK));
@@ -99,11 +105,6 @@ export function pageRoutes(app: Api, house: House, metrics: Metrics, site: Site 
     async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()),
   );
 
-  const headFor: HeadFor = (path, request) =>
-    headOf(path, languageFor(request), (room) => house.registry.card(room)).then((head) => ({
-      head,
-      base: baseUrl(request.raw, house.settings),
-    }));
   app.setNotFoundHandler((request, reply) => answerPage(site, request, reply, headFor));
 }
 
@@ -127,6 +128,8 @@ export async function answerPage(
   if (!wantsHtml(path, request)) return no(request, reply, { code: 'no-such-page' });
   if (site === null) return reply.type('text/html; charset=utf-8').send(homePage(languageFor(request)));
   const { head, base } = await headFor(path, request);
+  // No page of the web client: only what a chat put behind its address led here.
+  if (head.path === '/docs') return reply.redirect(head.path);
   const body = withHead(site.index, head, base);
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   reply
@@ -152,7 +155,7 @@ function wantsHtml(path: string, { headers: { accept = '*/*' } }: FastifyRequest
  * pages neither; so people are sent to the same address in readable form, where the page tells them.
  */
 export function answerUnreadable({ code }: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const isForPeople = request.method === 'GET' && request.headers.accept?.includes('text/html') === true;
+  const isForPeople = request.method === 'GET' && !request.url.startsWith('/api/') && wantsHtml(request.url, request);
   // A part that is too long would only grow.
   if (!isForPeople || code !== 'FST_ERR_BAD_URL') return no(request, reply, { code: 'no-such-page' });
   const readable = encodeURI(request.url);

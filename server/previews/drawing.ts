@@ -105,9 +105,9 @@ function linesOf(title: string): readonly string[] {
   return splits.reduce((best, lines) => (longest(lines) < longest(best) ? lines : best));
 }
 
-function titleOf(title: string): string {
+function titleOf(title: string, width: number): string {
   const lines = linesOf(title);
-  const size = Math.min(...lines.map((line) => sizeFor(line, 540, lines.length > 1 ? 76 : 96)));
+  const size = Math.min(...lines.map((line) => sizeFor(line, width, lines.length > 1 ? 76 : 96)));
   const y = lines.length > 1 ? 346 : 368;
   return lines
     .map((line, at) => text(62, y + at * size * 1.05, escaped(line), { size, font: 'Bitter', weight: 700 }))
@@ -135,7 +135,7 @@ export function drawPoster({ pictures, from, title, seats, foot }: Poster): stri
     const one = pictures[at];
     return one === undefined ? [] : [table(one, place)];
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630"><defs><linearGradient id="desk" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fdfaf2"/><stop offset="1" stop-color="#e6decc"/></linearGradient><radialGradient id="felt" cx=".45" cy=".2" r="1"><stop offset="0" stop-color="#fff" stop-opacity=".16"/><stop offset="1" stop-color="#000" stop-opacity=".28"/></radialGradient></defs><rect width="1200" height="630" fill="url(#desk)"/>${tables.join('')}${MARK}${text(124, 86, 'Cifra', { size: 32, font: 'Bitter', weight: 700 })}${invites}${titleOf(title)}${coins.join('')}${footOf(foot)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630"><defs><linearGradient id="desk" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fdfaf2"/><stop offset="1" stop-color="#e6decc"/></linearGradient><radialGradient id="felt" cx=".45" cy=".2" r="1"><stop offset="0" stop-color="#fff" stop-opacity=".16"/><stop offset="1" stop-color="#000" stop-opacity=".28"/></radialGradient></defs><rect width="1200" height="630" fill="url(#desk)"/>${tables.join('')}${MARK}${text(124, 86, 'Cifra', { size: 32, font: 'Bitter', weight: 700 })}${invites}${titleOf(title, pictures.length === 1 ? 540 : 470)}${coins.join('')}${footOf(foot)}</svg>`;
 }
 
 /** The name stands out of its sentence; a long one is cut. */

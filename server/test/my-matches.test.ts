@@ -74,6 +74,20 @@ describe('short codes', () => {
     expect((await ada.fetch('/api/join', { json: { code: 'x' } })).status).toBe(400);
     await quiet.stop();
   });
+
+  test('who guesses a hundred times in one breath has no more guesses than one after another', async () => {
+    const quiet = await openTestHouse();
+    const ada = new Browser(quiet.url);
+    const room = await ada.openRoom('qwinto', { seats: 2 });
+    const { code } = await ada.json<{ code: string }>(`/api/rooms/${room}/code`, { method: 'POST' });
+    // Whoever knows the code pays nothing, as often as they like.
+    for (let at = 0; at < 12; at++) expect(await ada.json('/api/join', { json: { code } })).toEqual({ room });
+    const statuses = await Promise.all(
+      Array.from({ length: 100 }, async () => (await ada.fetch('/api/join', { json: { code: 'AAAAAA' } })).status),
+    );
+    expect(statuses.filter((status) => status === 404)).toHaveLength(10);
+    await quiet.stop();
+  });
 });
 
 describe('my matches (H5)', () => {

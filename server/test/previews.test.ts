@@ -115,6 +115,8 @@ describe('links (H2)', () => {
     ['/rules/coda).', 200, 'Reglas de Coda'],
     ['/about.', 200, 'Acerca de Cifra'],
     ['/review', 200, 'Analizar un archivo'],
+    ['/docs', 200, 'La interfaz para programas'],
+    ['/docs).', 200, 'La interfaz para programas'],
   ])('%s answers HTML to whoever asks: %i %s', async (path, status, title) => {
     const page = await crawl(path, { 'accept-language': 'es' });
     expect([page.status, page.type]).toEqual([status, 'text/html; charset=utf-8']);

@@ -83,7 +83,10 @@ describe('the web client’s files', () => {
       expect([sent.statusCode, sent.headers.location]).toEqual([302, to]);
       expect((await built.inject({ url: to, headers: HTML })).body).toMatch(/<title>.*<\/title>/);
     }
-    expect((await built.inject('/r/%')).statusCode).toBe(404);
+    // Whoever shows links in a chat asks for anything at all (H2).
+    expect((await built.inject({ url: '/r/%', headers: { accept: '*/*' } })).headers.location).toBe('/r/%25');
+    expect((await built.inject({ url: '/r/%', headers: { accept: 'application/json' } })).statusCode).toBe(404);
+    expect((await built.inject({ url: '/api/%', headers: HTML })).statusCode).toBe(404);
     // Written otherwise it would only be longer.
     const long = await built.inject({ url: `/api/rooms/${'%C3%A1'.repeat(150)}`, headers: HTML });
     expect(long.statusCode).toBe(404);

@@ -33,7 +33,7 @@ export type GamePage = (typeof GAME_PAGES)[number];
 export const MATCH_PAGES = ['replay', 'review', 'check'] as const;
 export type MatchPage = (typeof MATCH_PAGES)[number];
 /** The others, by the first word of their address; `review` alone takes a file. */
-export const PLAIN_PAGES = ['rooms', 'about', 'matches', 'notices', 'device', 'seat', 'house', 'review'] as const;
+export const PLAIN_PAGES = ['rooms', 'about', 'matches', 'notices', 'device', 'seat', 'house', 'review', 'docs'] as const;
 export type PlainPage = (typeof PLAIN_PAGES)[number];
 
 const en: HeadWords = {
@@ -119,6 +119,10 @@ const en: HeadWords = {
     review: {
       title: 'Review a match file',
       text: 'Open the file of a match and see where it was won. It stays on your device.',
+    },
+    docs: {
+      title: 'The interface for programs',
+      text: 'Rooms, matches and bots over HTTP: every request, every answer, and what each means.',
     },
   },
   screen: (game) => `${game} on a big screen`,
@@ -213,6 +217,10 @@ const es: HeadWords = {
     review: {
       title: 'Analizar un archivo de partida',
       text: 'Abre el archivo de una partida y mira dónde se ganó. No sale de tu dispositivo.',
+    },
+    docs: {
+      title: 'La interfaz para programas',
+      text: 'Salas, partidas y bots por HTTP: cada petición, cada respuesta y qué significa.',
     },
   },
   screen: (game) => `${game} en una pantalla grande`,

@@ -206,7 +206,8 @@ test('the host fills, swaps by two taps and removes after a question; a bot keep
   await expect(bea.page.getByText('The host has taken you off your seat.')).toBeVisible();
   await bea.page.getByRole('button', { name: 'Ask for a seat' }).click();
   await expect(bea.page.getByText('You have asked for a seat.')).toBeVisible();
-  await ana.page.getByRole('button', { name: /^Let in/ }).click();
+  // Said beside the next step too, wherever the host has scrolled to.
+  await ana.page.locator('.at-the-door').getByRole('button', { name: 'Let in' }).click();
   await expect(bea.page.getByRole('button', { name: 'I am ready' })).toBeVisible();
 
   // A ban is another question, is read by whom it is about, and has a way back; then the door asks.

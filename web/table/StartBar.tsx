@@ -1,17 +1,19 @@
+import type { Refusal } from '@cifra/kernel';
 import { Button, Icon, language, say } from '@cifra/kit';
-import type { RoomOrder, RoomView } from '@cifra/room';
+import type { RoomOrder, RoomTable, RoomView } from '@cifra/room';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { nonceFor, startOrder } from '../connection/deals.ts';
 import type { RoomClient } from '../connection/room.ts';
 import { words } from '../words/index.ts';
+import { seldomWords } from '../words/seldom.ts';
 import { missingIn, seatOf } from './lobby-model.ts';
 import { namesOf } from './people.ts';
 
 type Props = {
   readonly client: RoomClient;
   readonly view: RoomView;
-  readonly order: (order: RoomOrder) => Promise<unknown>;
+  readonly order: (order: RoomOrder) => Promise<Refusal | null>;
 };
 
 /** After so long without the host somebody else may start the match; the house asks for the same. */
@@ -42,6 +44,7 @@ export function StartBar({ client, view, order }: Props) {
       .join(' · ');
     return (
       <div class="start-bar">
+        <AtTheDoor table={table} order={order} />
         <Button
           kind="primary"
           isLarge
@@ -88,6 +91,27 @@ export function StartBar({ client, view, order }: Props) {
         >
           {room.claimHost}
         </Button>
+      )}
+    </div>
+  );
+}
+
+/** Whoever waits to be let in is in the host's sight wherever the host has scrolled to. */
+function AtTheDoor({ table, order }: Pick<Props, 'order'> & { readonly table: RoomTable }) {
+  const { door } = seldomWords();
+  const waiting = table.requests.map(({ person }) => person);
+  const names = new Intl.ListFormat(language.value).format(waiting.map(({ name }) => name));
+  const letIn = async () => {
+    // One after another: as many as there is room for, and the first who does not fit is told why.
+    for (const { id } of waiting) if ((await order({ type: 'allow', person: id })) !== null) return;
+  };
+  return (
+    <div class="at-the-door" role="status">
+      {waiting.length > 0 && (
+        <>
+          <span>{door.waits(names, waiting.length)}</span>
+          <Button onPress={() => void letIn()}>{waiting.length === 1 ? door.letIn : door.letAllIn}</Button>
+        </>
       )}
     </div>
   );

@@ -9,12 +9,22 @@ type Props = {
   readonly order: (order: RoomOrder) => void;
 };
 
-/** How long everybody has for each decision, in words (T1). */
+/** How long everybody has for each decision, in words (T1); who is no host reads what was chosen. */
 export function TimeLimitChoice({ table, isHost, order }: Props) {
   const { clock } = words.value;
   const { timeLimit } = table;
   const limits = (slow: boolean) => TIME_LIMITS.filter((limit) => isSlow(limit) === slow);
   const help = timeLimit === null ? clock.noneHelp : isSlow(timeLimit) ? clock.slowHelp : clock.liveHelp;
+  if (!isHost)
+    return (
+      <div class="option">
+        <p class="option-name">
+          <strong>{clock.label}</strong>
+          <small>{help}</small>
+        </p>
+        <p class="option-value">{timeLimit === null ? clock.none : durationText(language.value, timeLimit)}</p>
+      </div>
+    );
   return (
     <div class="option">
       <label class="field">
@@ -22,7 +32,6 @@ export function TimeLimitChoice({ table, isHost, order }: Props) {
         <select
           class="input"
           value={String(timeLimit)}
-          disabled={!isHost}
           aria-describedby="help-time-limit"
           onChange={(event) => {
             const chosen = TIME_LIMITS.find((limit) => String(limit) === event.currentTarget.value) ?? null;

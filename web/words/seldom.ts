@@ -52,6 +52,8 @@ const en = {
     waiting: 'Waiting to be let in',
     waitingForHost: 'Waiting for the host to let them in',
     letIn: 'Let in',
+    letAllIn: 'Let all in',
+    waits: (who: string, people: number) => (people === 1 ? `${who} waits to be let in.` : `${who} wait to be let in.`),
     notNow: 'Not now',
     removed: 'The host has taken you off your seat. You can watch and talk, and ask for a seat again.',
     askAgain: 'Ask for a seat',
@@ -60,7 +62,7 @@ const en = {
     ban: 'Ban',
     banTitle: (who: string) => `Ban ${who} from this room?`,
     banHelp:
-      'They can watch, but neither sit, ask nor talk here, and they read that. You can lift it whenever you like. With another browser they would be somebody new: let people wait at the door if you want to see them first.',
+      'They can watch, but neither sit, ask nor talk here, and they read that. You can lift it whenever you like. Whoever comes by the link then waits for you to let them in, because with another browser they would be somebody new.',
     orBan: 'Ban instead…',
     banned: 'Banned from this room',
     lift: 'Lift the ban',
@@ -121,6 +123,9 @@ const es: typeof en = {
     waiting: 'Esperan a que les abras',
     waitingForHost: 'Esperan a que les abra el anfitrión',
     letIn: 'Abrirle',
+    letAllIn: 'Abrirles',
+    waits: (who: string, people: number) =>
+      people === 1 ? `${who} espera a que le abras.` : `${who} esperan a que les abras.`,
     notNow: 'Ahora no',
     removed: 'El anfitrión te ha quitado el sitio. Puedes mirar, hablar y volver a pedir sitio.',
     askAgain: 'Pedir sitio',
@@ -129,7 +134,7 @@ const es: typeof en = {
     ban: 'Vetar',
     banTitle: (who) => `¿Vetar a ${who} en esta sala?`,
     banHelp:
-      'Podrá mirar, pero no sentarse, pedir sitio ni hablar, y así lo leerá. Puedes levantar el veto cuando quieras. Con otro navegador sería otra persona: si quieres ver antes quién llega, que esperen a que les abras.',
+      'Podrá mirar, pero no sentarse, pedir sitio ni hablar, y así lo leerá. Puedes levantar el veto cuando quieras. Desde entonces, quien llegue con el enlace espera a que le abras, porque con otro navegador sería otra persona.',
     orBan: 'Mejor vetar…',
     banned: 'Vetados en esta sala',
     lift: 'Levantar el veto',
