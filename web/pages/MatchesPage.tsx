@@ -1,4 +1,4 @@
-import { MANIFESTS } from '@cifra/games/manifests';
+import { findManifest, MANIFESTS } from '@cifra/games/manifests';
 import { Face, Icon, IconButton, language } from '@cifra/kit';
 import { dayText } from '@cifra/room/words';
 import { useSignal } from '@preact/signals';
@@ -22,6 +22,7 @@ import { noticeWords } from '../words/notices.ts';
 import { seldomWords } from '../words/seldom.ts';
 import { DeviceDialog } from './DeviceDialog.tsx';
 import { ForgetDialog } from './ForgetDialog.tsx';
+import { GamePicture } from './GamePicture.tsx';
 import { dayOf, leftOf, lengthOf, nameIn, seatsOfMatch, stateOf } from './match-text.ts';
 import { gameName } from './RoomLine.tsx';
 import { asRunning, isOver } from './use-my-matches.ts';
@@ -235,6 +236,11 @@ export function MatchesPage() {
   );
 }
 
+function SmallPicture({ game }: { readonly game: string }) {
+  const manifest = findManifest(game);
+  return <span class="match-picture">{manifest !== undefined && <GamePicture game={manifest} />}</span>;
+}
+
 function Faces({ others }: { readonly others: ReturnType<typeof othersIn> }) {
   return (
     <span class="faces" aria-hidden="true">
@@ -257,6 +263,7 @@ function Running({ room }: { readonly room: RunningRoom }) {
   const left = leftWords(room);
   return (
     <li class="card running-match" data-game={room.game} data-turn={room.mine.isToAct}>
+      <SmallPicture game={room.game} />
       <span class="what">
         <strong>{stateOf(room)}</strong>
         <small>
@@ -301,7 +308,7 @@ function Finished({ match }: { readonly match: FinishedMatch }) {
   const details = [dayOf(match.at, Date.now()), lengthOf(match), points(match), dealt].filter((one) => one !== null);
   return (
     <li data-game={match.game}>
-      <span class="swatch" aria-hidden="true" />
+      <SmallPicture game={match.game} />
       <span class="what">
         <strong>{name}</strong>
         <small>{others.map((one) => one.name).join(', ') || home.alone}</small>
@@ -344,7 +351,7 @@ function FinishedHere({ room }: { readonly room: MyRoom }) {
   const others = othersIn(room, room.mine?.seat ?? null);
   return (
     <li data-game={room.game}>
-      <span class="swatch" aria-hidden="true" />
+      <SmallPicture game={room.game} />
       <span class="what">
         <strong>{name}</strong>
         <small>{others.map((one) => one.name).join(', ') || home.alone}</small>
