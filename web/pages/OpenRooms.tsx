@@ -16,7 +16,7 @@ export function OpenRooms({ rooms }: { readonly rooms: readonly ListedRoom[] | n
       {rooms !== null && rooms.length === 0 && <p class="muted">{noOpenRooms}</p>}
       <ul class="seats">
         {(rooms ?? []).map((room) => (
-          <RoomLine key={room.id} room={room} phase={text.waiting}>
+          <RoomLine key={room.id} room={room}>
             <a class="button" href={`/r/${room.id}`} aria-label={ofGame(text.join, gameName(room.game))}>
               {text.join}
             </a>

@@ -1,7 +1,8 @@
 import { findManifest } from '@cifra/games/manifests';
-import { language } from '@cifra/kit';
+import { Icon, language } from '@cifra/kit';
 import type { ComponentChildren } from 'preact';
 import type { ListedRoom } from '../connection/api.ts';
+import { languageName } from '../table/option-text.ts';
 import { othersIn } from '../table/people.ts';
 import { words } from '../words/index.ts';
 
@@ -9,28 +10,26 @@ export function gameName(id: string): string {
   return findManifest(id)?.name[language.value] ?? id;
 }
 
-/** A room in one line of a list: the game, how it stands, who sits there. */
-export function RoomLine({
-  room,
-  phase,
-  children,
-}: {
-  readonly room: ListedRoom;
-  readonly phase: string;
-  readonly children: ComponentChildren;
-}) {
+/** A room in one line of a list: the game, its seats, what is spoken, who sits there. */
+export function RoomLine({ room, children }: { readonly room: ListedRoom; readonly children: ComponentChildren }) {
   const { seatsTaken } = words.value;
-  const { game, seats } = room;
-  const names = othersIn(room, null).map(({ name }) => name);
+  const { game, seats, language: spoken = null } = room;
+  const others = othersIn(room, null);
+  const details = [seatsTaken(others.length, seats.length), ...(spoken === null ? [] : [languageName(spoken)])];
   return (
-    <li class="room-line spread" data-game={game}>
+    <li class="room-line" data-game={game}>
       <span>
-        <strong>{gameName(game)}</strong>{' '}
-        <span class="small muted">
-          {phase} · {seatsTaken(names.length, seats.length)}
-        </span>
+        <strong>{gameName(game)}</strong> <span class="small muted">{details.join(' · ')}</span>
         <br />
-        <span class="small">{names.join(', ')}</span>
+        <span class="small">
+          {others.map(({ name, bot, isProgram }, at) => (
+            <span key={at}>
+              {at > 0 && ', '}
+              {name}
+              {(bot !== null || isProgram) && <Icon name="bot" />}
+            </span>
+          ))}
+        </span>
       </span>
       {children}
     </li>
