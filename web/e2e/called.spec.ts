@@ -118,7 +118,7 @@ test('whoever has to move and is not looking is called by push and by mail, remi
   }
 });
 
-test('three matches that wait come in one letter, whoever looks at one of them gets none, and the next day brings no third', async ({
+test('three matches that wait come in one letter, a fourth that was left out at its table does not, whoever looks gets none, and the next day brings no third', async ({
   browser,
 }) => {
   const ana = await Person.arrive(browser, { language: 'es' });
@@ -136,7 +136,7 @@ test('three matches that wait come in one letter, whoever looks at one of them g
     const room = { game: 'qwinto', seats: 2, pace: 0, timeLimit, sit: { name: 'Ana' }, bots: ['novice'] };
     const body = JSON.stringify({ ...room, start: { nonce: 'ab'.repeat(32) } });
     const opened: string[] = [];
-    for (let count = 0; count < 3; count++) {
+    for (let count = 0; count < 4; count++) {
       const sent = await fetch('/api/rooms', { method: 'POST', headers, body });
       opened.push(((await sent.json()) as { id: string }).id);
     }
@@ -145,6 +145,14 @@ test('three matches that wait come in one letter, whoever looks at one of them g
   // While she looks at a table nobody writes to her.
   await page.goto(`${house.url}/r/${rooms[0]}`);
   await expect(page.locator('.qwinto')).toBeVisible();
+  // At the table too one says whether this very match may call.
+  await page.getByRole('button', { name: 'Más', exact: true }).click();
+  const choice = page.locator('dialog[open]').getByRole('group', { name: 'Avisos de esta partida' });
+  await expect(choice.getByRole('radio', { name: 'sí' })).toBeChecked();
+  await choice.getByText('no', { exact: true }).click();
+  await expect(choice.getByRole('radio', { name: 'no' })).toBeChecked();
+  await ana.expectWell();
+  await page.keyboard.press('Escape');
   house.pass(300_000);
   await page.waitForTimeout(1_000);
   expect(box.letters).toHaveLength(1);

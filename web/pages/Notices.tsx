@@ -2,8 +2,9 @@ import { Button, Icon } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
 import type { ComponentProps } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { canPush, subscribeHere, unsubscribeHere } from '../browser/push.ts';
+import { canPush, unsubscribeHere } from '../browser/push.ts';
 import { api, type NoticeState, type Reply } from '../connection/api.ts';
+import { callHere } from '../connection/call-here.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { words } from '../words/index.ts';
 import { noticeWords } from '../words/notices.ts';
@@ -45,12 +46,9 @@ export function Notices() {
   const turn = async (isOn: boolean) => take(await api.setNotices({ isOn, timeZone: timeZone() }));
   const tellHere = async () => {
     const { pushKey = '' } = known.value ?? {};
-    const subscription = await subscribeHere(pushKey);
-    if (subscription === null) {
-      trouble.value = words.value.settings.noticesForbidden;
-      return;
-    }
-    if (take(await api.addPush(subscription))) await turn(true);
+    const reply = await callHere(pushKey);
+    if (reply === null) trouble.value = words.value.settings.noticesForbidden;
+    else take(reply);
   };
   const remove = async (id: string, kind: string) => {
     if (kind === 'push') await unsubscribeHere();

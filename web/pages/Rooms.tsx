@@ -158,7 +158,9 @@ function PublicRoom({ room }: { readonly room: ListedRoom }) {
   const details = [
     room.phase === 'playing' ? text.playing : null,
     room.language === null || room.language === undefined ? null : languageName(room.language),
-    timeLimit === null ? clock.none.toLocaleLowerCase(language.value) : publicRooms.each(durationText(language.value, timeLimit)),
+    timeLimit === null
+      ? clock.none.toLocaleLowerCase(language.value)
+      : publicRooms.each(durationText(language.value, timeLimit)),
     room.door === 'ask' && isOpen ? publicRooms.asks : null,
     ageText(room.openedAt ?? room.at, Date.now()),
     here === undefined ? null : publicRooms.here(here),

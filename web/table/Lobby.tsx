@@ -12,6 +12,7 @@ import { BannedList, WaitingList } from './Door.tsx';
 import { Invite } from './Invite.tsx';
 import { isEmpty, seatOf } from './lobby-model.ts';
 import { Nickname } from './Nickname.tsx';
+import { NoticeChoiceWhenWanted } from './NoticeChoiceWhenWanted.tsx';
 import { Options } from './Options.tsx';
 import { PreviousMatch } from './PreviousMatch.tsx';
 import { SeatColumns } from './SeatColumns.tsx';
@@ -91,6 +92,7 @@ export function Lobby({ client, view, loaded, order }: Props) {
             changes={(change) => changeText(loaded, change)}
           />
           <BannedList view={view} order={give} />
+          <NoticeChoiceWhenWanted room={client.id} view={view} />
           <DealPromise commitment={table.commitment} />
           {isSeated && (
             <section class="card my-name">

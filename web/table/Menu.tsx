@@ -9,6 +9,7 @@ import { areSettingsOpen } from '../ui/settings-open.ts';
 import { words } from '../words/index.ts';
 import { DealPromise } from './DealLine.tsx';
 import { LinkToSend } from './LinkToSend.tsx';
+import { NoticeChoiceWhenWanted } from './NoticeChoiceWhenWanted.tsx';
 import { namesOf } from './people.ts';
 
 type Props = {
@@ -139,6 +140,7 @@ export function Menu({ client, view, order, onDone }: Props) {
           {trouble.value}
         </p>
       )}
+      <NoticeChoiceWhenWanted room={client.id} view={view} />
       {seat >= 0 && isPlaying && !isByBot && (
         <button
           type="button"

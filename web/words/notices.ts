@@ -25,6 +25,8 @@ const en = {
   link: 'Notices',
   mute: 'No notices about this match',
   unmute: 'Notices about this match again',
+  about: 'Notices about this match',
+  more: 'Other ways, and holidays',
 };
 
 const es: typeof en = {
@@ -51,6 +53,8 @@ const es: typeof en = {
   link: 'Avisos',
   mute: 'Sin avisos de esta partida',
   unmute: 'Con avisos de esta partida',
+  about: 'Avisos de esta partida',
+  more: 'Otras formas, y vacaciones',
 };
 
 /** In the language of the page. */
