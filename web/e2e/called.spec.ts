@@ -123,12 +123,13 @@ test('three matches that wait come in one letter, a fourth that was left out at 
 }) => {
   const ana = await Person.arrive(browser, { language: 'es' });
   const { page } = ana;
+  // Somebody of an earlier match may be written to in the meantime.
+  const letters = () => box.letters.filter((letter) => letter.includes('To: ines@example.org'));
   await page.goto(`${house.url}/notices`);
-  box.letters.length = 0;
-  await page.getByLabel('Por correo').fill('ana@example.org');
+  await page.getByLabel('Por correo').fill('ines@example.org');
   await page.getByLabel('Por correo').press('Enter');
-  await expect.poll(() => box.letters.length).toBe(1);
-  await page.goto(/\S+#confirm=\S+/.exec(box.letters[0] ?? '')?.[0] ?? '');
+  await expect.poll(() => letters().length).toBe(1);
+  await page.goto(/\S+#confirm=\S+/.exec(letters()[0] ?? '')?.[0] ?? '');
   await expect(page.getByRole('heading', { name: 'Te avisamos aquí' })).toBeVisible();
 
   const rooms = await page.evaluate(async (timeLimit) => {
@@ -155,23 +156,23 @@ test('three matches that wait come in one letter, a fourth that was left out at 
   await page.keyboard.press('Escape');
   house.pass(300_000);
   await page.waitForTimeout(1_000);
-  expect(box.letters).toHaveLength(1);
+  expect(letters()).toHaveLength(1);
   // All of it in one letter, with when the first runs out by her own clock, and nothing of the matches.
   await page.goto(`${house.url}/notices`);
   await expect
     .poll(() => {
-      if (box.letters.length < 2) house.pass(40_000);
-      return box.letters.length;
+      if (letters().length < 2) house.pass(40_000);
+      return letters().length;
     })
     .toBe(2);
-  const letter = box.letters[1] ?? '';
+  const letter = letters()[1] ?? '';
   expect(letter).toMatch(/Te esperan 3 partidas\. La primera acaba (el .+|pasado mañana|ma.+ana) a las \d\d:\d\d\./);
   expect(letter).toContain(`${house.url}/matches`);
   for (const room of rooms) expect(letter).not.toContain(room);
   // A day later nothing is new: no further letter.
   house.pass(24 * HOUR_MS);
   await page.waitForTimeout(1_500);
-  expect(box.letters).toHaveLength(2);
+  expect(letters()).toHaveLength(2);
   ana.expectNoErrors();
   await ana.leave();
 });

@@ -1,8 +1,6 @@
 import { Button, Dialog } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
 import { keepRunning } from '../browser/recent-rooms.ts';
-import { reloadPage } from '../browser/reload.ts';
-import { go } from '../browser/router.ts';
 import { api } from '../connection/api.ts';
 import { words } from '../words/index.ts';
 
@@ -19,8 +17,8 @@ export function ForgetDialog({ isOpen, onClose }: Props) {
       return;
     }
     keepRunning(false);
-    go('/', true);
-    await reloadPage();
+    // At once and as a whole: nothing that this page held stays, and nothing waits for a newer one.
+    location.replace('/');
   };
   return (
     <Dialog title={text.forgetTitle} isOpen={isOpen} onClose={onClose} closeLabel={close}>
