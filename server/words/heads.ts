@@ -33,7 +33,17 @@ export type GamePage = (typeof GAME_PAGES)[number];
 export const MATCH_PAGES = ['replay', 'review', 'check'] as const;
 export type MatchPage = (typeof MATCH_PAGES)[number];
 /** The others, by the first word of their address; `review` alone takes a file. */
-export const PLAIN_PAGES = ['rooms', 'about', 'matches', 'notices', 'device', 'seat', 'house', 'review', 'docs'] as const;
+export const PLAIN_PAGES = [
+  'rooms',
+  'about',
+  'matches',
+  'notices',
+  'device',
+  'seat',
+  'house',
+  'review',
+  'docs',
+] as const;
 export type PlainPage = (typeof PLAIN_PAGES)[number];
 
 const en: HeadWords = {
