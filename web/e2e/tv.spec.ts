@@ -91,6 +91,7 @@ for (const game of ['decrypto', 'qwinto'] as const)
     if (host === undefined) return;
     const url = await openRoom(house, host, game);
     const seats = host.page.locator('.seat');
+    await expect(seats.first()).toBeVisible();
     while ((await seats.count()) < phones.length) {
       const before = await seats.count();
       await host.page.getByRole('button', { name: 'One seat more' }).click();

@@ -89,7 +89,7 @@ function Screen({ client: live }: { readonly client: RoomClient }) {
             )}
           </nav>
         </header>
-        <main class="tv-main" data-code={isCodeShown} data-lobby={isLobby}>
+        <div class="tv-main" data-code={isCodeShown} data-lobby={isLobby}>
           <div class="tv-board" data-screen="true">
             {end !== null ? (
               <p class="tv-note">{bye[end] ?? end}</p>
@@ -107,7 +107,7 @@ function Screen({ client: live }: { readonly client: RoomClient }) {
             )}
           </div>
           {isCodeShown && <TvCode client={client} />}
-        </main>
+        </div>
       </div>
     </div>
   );
