@@ -126,6 +126,18 @@ describe('PostgreSQL', () => {
     await starting.close();
   });
 
+  test('what somebody else says on the channel of the processes ends none of them', async () => {
+    const url = await postgres.database();
+    const { neighbours, close } = await open(url);
+    const other = await open(url);
+    for (const said of ['', 'psql was here', 'null', '7', '{}'])
+      await askDatabase(url, "select pg_notify('cifra', $1)", [said]);
+    await other.close();
+    // What was said before was heard before.
+    await expect.poll(() => neighbours.count).toBe(1);
+    await close();
+  });
+
   test('a one-time link is used once, whoever of several processes is asked', async () => {
     const url = await postgres.database();
     const processes = await Promise.all([open(url), open(url), open(url)]);

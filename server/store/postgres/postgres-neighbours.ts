@@ -131,8 +131,8 @@ export class PostgresNeighbours implements HouseNeighbours {
   }
 
   heard(payload: string): void {
-    const notice = JSON.parse(payload) as Notice;
-    if (notice.from === this.#session.id) return;
+    const notice = noticeOf(payload);
+    if (notice === null || notice.from === this.#session.id) return;
     if ('heads' in notice) {
       for (const [room, , holder] of notice.heads) this.#holders.set(room, holder);
       this.#on?.moved(notice.heads.map(([room, version]) => [room, version]));
@@ -191,5 +191,15 @@ export class PostgresNeighbours implements HouseNeighbours {
       if (rooms.length > 0) this.#on.taken(rooms);
       if (rooms.length < TAKE) return;
     }
+  }
+}
+
+/** Null for what is none of ours: whoever may use the database may say something there, and must not end a process by it. */
+function noticeOf(payload: string): Notice | null {
+  try {
+    const said: unknown = JSON.parse(payload);
+    return typeof said === 'object' && said !== null && 'from' in said ? (said as Notice) : null;
+  } catch {
+    return null;
   }
 }
