@@ -1,5 +1,5 @@
 /** What of the first player's figures counts: its share, its share over the equal one, its points or its turns a match. */
-export type Counts = 'share' | 'over-equal' | 'points' | 'turns';
+export type LineUnit = 'share' | 'over-equal' | 'points' | 'turns';
 
 /** From here, up to here; one of the two may be missing. */
 export type Aim = { readonly least?: number; readonly most?: number };
@@ -9,7 +9,7 @@ export type BenchLine = {
   readonly what: string;
   readonly game: string;
   readonly players: readonly string[];
-  readonly by: Counts;
+  readonly by: LineUnit;
   readonly aim: Aim;
   readonly options?: object;
 };
@@ -22,7 +22,7 @@ const STEP: Aim = { least: 0.6, most: 0.75 };
 
 const lines =
   (game: string, name: string) =>
-  (what: string, players: string, by: Counts, aim: Aim, options: object = {}): BenchLine => ({
+  (what: string, players: string, by: LineUnit, aim: Aim, options: object = {}): BenchLine => ({
     what: `${name}, ${what}`,
     game,
     players: players.split(' '),
