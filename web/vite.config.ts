@@ -73,7 +73,7 @@ const placeOf = (id: string) => relative(ROOT, id).replaceAll('\\', '/');
 
 /** The room before the start and what is shared afterwards are parts of their own: no match that is played shows them. */
 const AROUND_THE_MATCH =
-  /^web\/table\/(Lobby|Options|GameOptions|SeatColumns|SeatCard|StartBar|Invite|ShortCode|PreviousMatch|TimeLimitChoice|CharacterList|lobby-model|option-text|change-text|Door|Nickname|RemoveDialog|share-picture)\.tsx?$/;
+  /^web\/table\/(lobby\/(?!LobbyWhenWanted)|invite\/(Invite|ShortCode)|people\/(CharacterList|Nickname)|time\/TimeLimitChoice|end\/share-picture)[^/]*\.tsx?$/;
 
 /** The name of a file that holds one kind of part of one game. */
 const partOf = (pattern: RegExp, kind: string, id: string) => {
@@ -106,7 +106,7 @@ export default defineConfig(({ mode }) => ({
               // Who deals by a script or checks a deal is no match that is being played; what they need besides is here by then.
               name: 'deal',
               test: (id) =>
-                /^(web\/table\/deal-check|kernel\/(fair|chance|script|observed-chance|verify|match-file|replay|lesson)\.ts|node_modules\/@noble\/)/.test(
+                /^(web\/table\/promise\/deal-check|kernel\/(fair|chance|script|observed-chance|verify|match-file|replay|lesson)\.ts|node_modules\/@noble\/)/.test(
                   placeOf(id),
                 ),
               includeDependenciesRecursively: false,

@@ -15,7 +15,7 @@ import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { help, notices, type Switch, vibration } from '../browser/preferences.ts';
 import { roomOrder } from '../connection/room-order.ts';
-import { Nickname } from '../table/Nickname.tsx';
+import { Nickname } from '../table/people/Nickname.tsx';
 import { words } from '../words/index.ts';
 import { DeviceSettings } from './DeviceSettings.tsx';
 

@@ -4,7 +4,7 @@ import { language } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
 import { type KeptDeal, keptDeal } from '../browser/kept-deals.ts';
 import { type Trouble as ApiTrouble, api } from '../connection/api.ts';
-import type { BrokenPromise } from '../table/deal-alarm.ts';
+import type { BrokenPromise } from '../table/promise/deal-alarm.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Missing } from '../ui/Missing.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
@@ -46,7 +46,7 @@ async function fetchDeal(room: string, match: string): Promise<CheckedDeal | Api
   if (!reply.ok) return reply.trouble;
   const deal = await deriveDeal(reply.value);
   if (deal !== null && !('code' in deal)) {
-    const { brokenBy } = await import('../table/deal-check.ts');
+    const { brokenBy } = await import('../table/promise/deal-check.ts');
     const kept = keptDeal(room, Number(match));
     return { deal, kept, broken: brokenBy(deal.file.seal, kept) };
   }

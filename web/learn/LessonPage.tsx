@@ -5,7 +5,7 @@ import { storiesOf } from '@cifra/kit/stage';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { type LoadedGame, loadWholeGame } from '../games/load-game.ts';
-import { botName, seatCalled } from '../table/people.ts';
+import { botName, seatCalled } from '../table/people/people.ts';
 import '../table/table.css';
 import '../table/full-table.css';
 import { Loading } from '../ui/Loading.tsx';

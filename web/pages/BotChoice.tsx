@@ -2,8 +2,8 @@ import type { AnyManifest } from '@cifra/games/manifests';
 import type { BotName } from '@cifra/kernel';
 import { Dialog, language, Segments } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
-import { CharacterList } from '../table/CharacterList.tsx';
-import { suitedTo } from '../table/suited.ts';
+import { CharacterList } from '../table/people/CharacterList.tsx';
+import { suitedTo } from '../table/people/suited.ts';
 import { words } from '../words/index.ts';
 
 type Props = { readonly game: AnyManifest; readonly isOpen: boolean; readonly onClose: () => void };

@@ -2,7 +2,7 @@ import { Button, Dialog } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { api } from '../connection/api.ts';
-import { LinkToSend } from '../table/LinkToSend.tsx';
+import { LinkToSend } from '../table/invite/LinkToSend.tsx';
 import { words } from '../words/index.ts';
 import { otherDeviceWords } from '../words/other-device.ts';
 

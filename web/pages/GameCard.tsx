@@ -1,7 +1,7 @@
 import type { AnyManifest } from '@cifra/games/manifests';
 import { Face, Icon, language } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
-import { suitedTo } from '../table/suited.ts';
+import { suitedTo } from '../table/people/suited.ts';
 import { words } from '../words/index.ts';
 import { BotChoice } from './BotChoice.tsx';
 import { GamePicture } from './GamePicture.tsx';

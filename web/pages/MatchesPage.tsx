@@ -13,8 +13,8 @@ import {
   type RunningRoom,
   type Standing,
 } from '../connection/api.ts';
-import { momentText } from '../table/moment-text.ts';
-import { botFace, othersIn } from '../table/people.ts';
+import { botFace, othersIn } from '../table/people/people.ts';
+import { momentText } from '../table/time/moment-text.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
 import { words } from '../words/index.ts';

@@ -1,6 +1,6 @@
 import { Icon } from '@cifra/kit';
 import type { FinishedMatch, MyRoom, RunningRoom } from '../connection/api.ts';
-import { othersIn } from '../table/people.ts';
+import { othersIn } from '../table/people/people.ts';
 import { words } from '../words/index.ts';
 import { seatsOfMatch, stateOf } from './match-text.ts';
 import { listed } from './Resume.tsx';

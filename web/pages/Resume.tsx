@@ -1,6 +1,6 @@
 import { Face } from '@cifra/kit';
 import type { RunningRoom } from '../connection/api.ts';
-import { othersIn } from '../table/people.ts';
+import { othersIn } from '../table/people/people.ts';
 import { words } from '../words/index.ts';
 import { leftOf } from './match-text.ts';
 import { gameName } from './RoomLine.tsx';

@@ -2,8 +2,8 @@ import { findManifest } from '@cifra/games/manifests';
 import { Icon, language } from '@cifra/kit';
 import type { ComponentChildren } from 'preact';
 import type { ListedRoom } from '../connection/api.ts';
-import { languageName } from '../table/option-text.ts';
-import { othersIn } from '../table/people.ts';
+import { languageName } from '../table/lobby/option-text.ts';
+import { othersIn } from '../table/people/people.ts';
 import { words } from '../words/index.ts';
 
 export function gameName(id: string): string {

@@ -2,8 +2,8 @@ import { findCharacter } from '@cifra/games/manifests';
 import { language } from '@cifra/kit';
 import type { RoomCard } from '@cifra/room';
 import type { FinishedMatch, RunningRoom } from '../connection/api.ts';
-import { othersIn } from '../table/people.ts';
-import { timeLeft } from '../table/time-left.ts';
+import { othersIn } from '../table/people/people.ts';
+import { timeLeft } from '../table/time/time-left.ts';
 import { words } from '../words/index.ts';
 
 /** The seats of a finished match as a list of rooms has them. */

@@ -16,7 +16,7 @@ import {
   view,
 } from '@cifra/kernel';
 import { type LoadedGame, loadGame } from '../games/load-game.ts';
-import type { LogLine } from '../table/log.ts';
+import type { LogLine } from '../table/log/log.ts';
 
 /** A finished match, ready to be stepped through. */
 export type Reel = {

@@ -7,7 +7,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { copyText } from '../browser/copy-text.ts';
 import { readReviewHash, reviewHash } from '../browser/review-link.ts';
 import type { Reel } from '../replay/frames.ts';
-import { namesOf, placesIn, seatsOf } from '../table/people.ts';
+import { namesOf, placesIn, seatsOf } from '../table/people/people.ts';
 import { useMedia } from '../ui/use-media.ts';
 import { words as house } from '../words/index.ts';
 import { reviewWords } from '../words/review/index.ts';

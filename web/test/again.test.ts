@@ -1,6 +1,6 @@
 import type { RoomSeat } from '@cifra/room';
 import { expect, test } from 'vitest';
-import { againOf } from '../table/again.ts';
+import { againOf } from '../table/end/again.ts';
 
 const place = (id: string | null, change: Partial<RoomSeat> = {}): RoomSeat => ({
   person: id === null ? null : { id, name: id },

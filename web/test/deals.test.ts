@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ANA, BEN, house, Table } from '../../room/test/house.ts';
 import type * as Kept from '../browser/kept-deals.ts';
 import type * as Deals from '../connection/deals.ts';
-import { brokenAtTheDeal } from '../table/deal-alarm.ts';
-import { brokenBy } from '../table/deal-check.ts';
+import { brokenAtTheDeal } from '../table/promise/deal-alarm.ts';
+import { brokenBy } from '../table/promise/deal-check.ts';
 import { pretendBrowser } from './browser.ts';
 
 let deals: typeof Deals;

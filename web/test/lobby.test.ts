@@ -1,6 +1,6 @@
 import type { Door, RoomSeat } from '@cifra/room';
 import { describe, expect, test } from 'vitest';
-import { columnsOf, missingIn, seatAct, shuffleSwaps } from '../table/lobby-model.ts';
+import { columnsOf, missingIn, seatAct, shuffleSwaps } from '../table/lobby/lobby-model.ts';
 
 const EMPTY: RoomSeat = { person: null, bot: null, hasLeft: false, ready: false, nonce: null };
 const person = (id: string, ready = false): RoomSeat => ({ ...EMPTY, person: { id, name: id }, ready });

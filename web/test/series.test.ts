@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seriesOf, seriesText } from '../table/series.ts';
+import { seriesOf, seriesText } from '../table/end/series.ts';
 
 const WORDS = { you: 'You', matchNumber: (match: number) => `Match ${match}` };
 const people = (names: readonly string[]) => (seat: number) => ({

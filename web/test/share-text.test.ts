@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namelessSeat, shareText } from '../table/share-text.ts';
+import { namelessSeat, shareText } from '../table/end/share-text.ts';
 
 const match = {
   game: 'Coda',

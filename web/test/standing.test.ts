@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterMatch, NEWCOMER, type Standing } from '../table/standing.ts';
+import { afterMatch, NEWCOMER, type Standing } from '../table/people/standing.ts';
 
 const characters = ['pio', 'tula', 'bruno', 'minerva'].map((id) => ({
   id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeLeft, timeLeftInWords } from '../table/time-left.ts';
+import { timeLeft, timeLeftInWords } from '../table/time/time-left.ts';
 
 test.each([
   [9, '0:09', '9 segundos'],

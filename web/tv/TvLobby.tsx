@@ -1,8 +1,8 @@
 import { Face, Icon } from '@cifra/kit';
 import type { RoomTable } from '@cifra/room';
 import type { LoadedGame } from '../games/load-game.ts';
-import { columnsOf, isEmpty } from '../table/lobby-model.ts';
-import { botFace, namesOf } from '../table/people.ts';
+import { columnsOf, isEmpty } from '../table/lobby/lobby-model.ts';
+import { botFace, namesOf } from '../table/people/people.ts';
 import { words } from '../words/index.ts';
 
 type Props = { readonly table: RoomTable; readonly loaded: LoadedGame };

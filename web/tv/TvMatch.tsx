@@ -3,8 +3,8 @@ import type { RoomView } from '@cifra/room';
 import { useEffect } from 'preact/hooks';
 import type { RoomClient } from '../connection/room.ts';
 import type { LoadedGame } from '../games/load-game.ts';
-import { Countdown } from '../table/Countdown.tsx';
-import { useMatch } from '../table/use-match.ts';
+import { useMatch } from '../table/match/use-match.ts';
+import { Countdown } from '../table/time/Countdown.tsx';
 
 type Props = {
   readonly client: RoomClient;
