@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { Loading } from '../ui/Loading.tsx';
 import { houseWords } from '../words/house.ts';
 import { words } from '../words/index.ts';
-import { Bar, Chart } from './Chart.tsx';
+import { Bar, Chart, ScaledChart } from './Chart.tsx';
 import { bytesText, spanText } from './figures.ts';
 import {
   forgetToken,
@@ -21,8 +21,6 @@ import { TidyCard } from './TidyCard.tsx';
 import './house.css';
 
 const EVERY = 10_000;
-/** Samples of a whole day. */
-const DAY = 288;
 /** So many refusals of one address in a day are told as news. */
 const KNOCKING = 100;
 
@@ -194,43 +192,45 @@ function Report({ report, trouble, act, prune, onLeave }: ReportProps) {
           values={series((one) => one.refusals)}
         />
       </div>
-      <section class="card house-moves" aria-labelledby="house-moves">
-        <h2 id="house-moves">
-          {house.moves} <small>{house.today}</small>
-        </h2>
-        <Chart
-          values={moves}
-          most={DAY}
-          height={150}
-          label={house.movesChart(moves.at(-1) ?? 0, Math.max(0, ...moves))}
-          hasScale
-        />
-        <h2>
-          {house.disk} <small>{house.ofDisk(bytesText(storage.used, say), bytesText(storage.most, say))}</small>
-        </h2>
-        <Bar value={storage.used} most={storage.most} />
-        {storage.free !== null && <p class="muted">{house.free(bytesText(storage.free, say))}</p>}
-        <Backup backup={report.backup} now={now} />
-      </section>
-      <section class="card house-refusals" aria-labelledby="house-refusals">
-        <h2 id="house-refusals">
-          {house.whyRefused} <small>{house.today}</small>
-        </h2>
-        {refusals.byCode.length === 0 && <p class="muted">{house.nothingRefused}</p>}
-        <ul>
-          {refusals.byCode.slice(0, 8).map(({ code, name, count, addresses }) => (
-            <li key={code}>
-              <span>
-                {name} <small>{house.fromAddresses(addresses)}</small>
-              </span>
-              <strong class="digits">{number.format(count)}</strong>
-              <Bar value={count} most={most} />
-            </li>
-          ))}
-        </ul>
-      </section>
-      <PeopleCard people={report.people} bans={report.bans} now={now} act={act} />
-      <TidyCard keep={report.keep} prune={prune} />
+      <div class="house-column">
+        <section class="card house-moves" aria-labelledby="house-moves">
+          <h2 id="house-moves">
+            {house.moves} <small>{house.today}</small>
+          </h2>
+          <ScaledChart
+            values={moves}
+            label={house.movesChart(moves.at(-1) ?? 0, Math.max(0, ...moves))}
+            from={samples[0]?.at ?? now}
+            until={samples.at(-1)?.at ?? now}
+            now={house.now}
+          />
+          <h2>
+            {house.disk} <small>{house.ofDisk(bytesText(storage.used, say), bytesText(storage.most, say))}</small>
+          </h2>
+          <Bar value={storage.used} most={storage.most} />
+          {storage.free !== null && <p class="muted">{house.free(bytesText(storage.free, say))}</p>}
+          <Backup backup={report.backup} now={now} />
+        </section>
+        <section class="card house-refusals" aria-labelledby="house-refusals">
+          <h2 id="house-refusals">
+            {house.whyRefused} <small>{house.today}</small>
+          </h2>
+          {refusals.byCode.length === 0 && <p class="muted">{house.nothingRefused}</p>}
+          <ul>
+            {refusals.byCode.slice(0, 8).map(({ code, name, count, addresses }) => (
+              <li key={code}>
+                <span>
+                  {name} <small>{house.fromAddresses(addresses)}</small>
+                </span>
+                <strong class="digits">{number.format(count)}</strong>
+                <Bar value={count} most={most} />
+              </li>
+            ))}
+          </ul>
+        </section>
+        <PeopleCard people={report.people} bans={report.bans} now={now} act={act} />
+        <TidyCard keep={report.keep} prune={prune} />
+      </div>
       <RoomList rooms={report.rooms} now={now} act={act} />
     </div>
   );
@@ -318,7 +318,7 @@ function Tile({ title, value, note, values }: TileProps) {
       <h2>{title}</h2>
       <p class="house-value digits">{value}</p>
       <p class="muted">{note}</p>
-      <Chart values={values} most={DAY} height={48} label={`${title}: ${value}, ${note}`} />
+      <Chart values={values} label={`${title}: ${value}, ${note}`} />
     </section>
   );
 }

@@ -1,10 +1,14 @@
 import { findManifest } from '@cifra/games/manifests';
 import { Button, Dialog, language } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
+import { GamePicture } from '../pages/GamePicture.tsx';
 import { houseWords } from '../words/house.ts';
 import { words } from '../words/index.ts';
 import { bytesText, spanText } from './figures.ts';
 import type { HouseAction, OperatorRoom } from './house-api.ts';
+
+/** So many are shown until somebody asks for all: the page stays one that can be taken in at a glance. */
+const FEW = 8;
 
 type Props = {
   readonly rooms: readonly OperatorRoom[];
@@ -18,6 +22,7 @@ export function RoomList({ rooms, now, act }: Props) {
   const house = houseWords();
   const chosen = useSignal<OperatorRoom | null>(null);
   const isSure = useSignal(false);
+  const areAllShown = useSignal(false);
   const room = chosen.value;
   const done = () => {
     chosen.value = null;
@@ -34,13 +39,15 @@ export function RoomList({ rooms, now, act }: Props) {
       </h2>
       {rooms.length === 0 && <p class="muted">{house.noRooms}</p>}
       <ul>
-        {rooms.map((one) => (
+        {(areAllShown.value ? rooms : rooms.slice(0, FEW)).map((one) => (
           <li key={one.id} data-game={one.game}>
+            <Picture game={one.game} />
             <span class="house-room-name">
               <strong>{titleOf(one)}</strong>
               <small>
                 {[
                   findManifest(one.game)?.name[language.value] ?? one.game,
+                  house.phase[one.phase] ?? one.phase,
                   house.here(one.here ?? 0),
                   one.listed && !one.isHidden && house.listed,
                   one.isHidden && house.unlisted,
@@ -49,7 +56,6 @@ export function RoomList({ rooms, now, act }: Props) {
                   .join(' · ')}
               </small>
             </span>
-            <span>{house.phase[one.phase] ?? one.phase}</span>
             <span class="muted">{spanText(Math.max(0, now - one.at), language.value)}</span>
             <button
               type="button"
@@ -64,6 +70,16 @@ export function RoomList({ rooms, now, act }: Props) {
           </li>
         ))}
       </ul>
+      {rooms.length > FEW && (
+        <Button
+          kind="quiet"
+          onPress={() => {
+            areAllShown.value = !areAllShown.value;
+          }}
+        >
+          {areAllShown.value ? house.fewer : house.moreRooms(rooms.length - FEW)}
+        </Button>
+      )}
       {room !== null && (
         <Dialog title={titleOf(room)} isOpen onClose={done} closeLabel={close} isSheet>
           {isSure.value ? (
@@ -107,6 +123,11 @@ export function RoomList({ rooms, now, act }: Props) {
       )}
     </section>
   );
+}
+
+function Picture({ game }: { readonly game: string }) {
+  const manifest = findManifest(game);
+  return <span class="house-room-picture">{manifest !== undefined && <GamePicture game={manifest} />}</span>;
 }
 
 function titleOf({ seats, id }: OperatorRoom): string {
