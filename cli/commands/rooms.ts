@@ -1,4 +1,4 @@
-import type { Result } from '@cifra/kernel';
+import { accept, type Result } from '@cifra/kernel';
 import type { RoomRow } from '@cifra/server/operator';
 import { chosenNumber, gameCalled } from '../args/choices.ts';
 import { type CommandContext, usageError } from '../context.ts';
@@ -11,6 +11,8 @@ import { defineCommand } from './command.ts';
 
 const PHASES = ['lobby', 'playing', 'over', 'broken'] as const;
 const FILTERS = ['game', 'phase', 'quiet', 'limit', 'listed'] as const;
+/** The house lists so many at most. */
+const MOST = 10_001;
 const string = { type: 'string' } as const;
 const boolean = { type: 'boolean' } as const;
 
@@ -45,7 +47,7 @@ export const rooms = defineCommand({
     }
     const quiet = chosenNumber('--quiet', values.quiet ?? '0', 0, 36_500);
     if (!quiet.ok) return usageError(context, quiet.refusal);
-    const limit = chosenNumber('--limit', values.limit ?? '50', 1, 10_000);
+    const limit = chosenNumber('--limit', values.limit ?? '50', 1, MOST - 1);
     if (!limit.ok) return usageError(context, limit.refusal);
     const game = values.game === undefined ? null : gameCalled(values.game);
     if (game?.ok === false) return usageError(context, game.refusal);
@@ -54,13 +56,21 @@ export const rooms = defineCommand({
       return usageError(context, { code: 'unknown-phase', known: PHASES.join(', ') });
     const found = await ask<{ rooms: readonly RoomRow[] }>(folder, {
       do: 'rooms',
-      limit: limit.value,
+      // One more than is shown tells whether there are more.
+      limit: Math.min(limit.value + 1, MOST),
       ...(values.game === undefined ? {} : { game: values.game }),
       ...(phase === undefined ? {} : { phase }),
       ...(values.listed === true ? { listed: true } : {}),
       ...(quiet.value === 0 ? {} : { quiet: quiet.value }),
     });
-    return answer(context, values.json, found, (value) => roomTable(context, value.rooms));
+    if (!found.ok) return answer(context, values.json, found, () => '');
+    const rooms = found.value.rooms.slice(0, limit.value);
+    const areMore = found.value.rooms.length > rooms.length;
+    const shown = accept({ rooms, areMore });
+    return answer(context, values.json, shown, () => {
+      const table = roomTable(context, rooms);
+      return areMore ? `${table}\n\n${house.moreRooms}` : table;
+    });
   },
 });
 

@@ -45,8 +45,9 @@ describe('docs/hosting.md', () => {
       const named = await fetch(`${url}/api/me`, { method: 'PUT', headers: json, body: '{"name":"Ada"}' });
       const cookie = named.headers.get('set-cookie')?.split(';')[0] ?? '';
       const body = JSON.stringify({ game: 'qwinto', seats: 2, listed: true });
-      const opened = await fetch(`${url}/api/rooms`, { method: 'POST', headers: { ...json, cookie }, body });
-      room = ((await opened.json()) as { id: string }).id;
+      const open = () => fetch(`${url}/api/rooms`, { method: 'POST', headers: { ...json, cookie }, body });
+      room = ((await (await open()).json()) as { id: string }).id;
+      await open();
     };
     await cifra(['serve', '--port=0', '--host=127.0.0.1', '--log=silent', `--data=${house}`], {
       interrupt: stop.signal,
@@ -62,6 +63,13 @@ describe('docs/hosting.md', () => {
   const rows = section('Looking after it')
     .split('\n')
     .filter((line) => line.startsWith('| `cifra'));
+
+  test('a list that is cut short says so', async () => {
+    const list = async (...more: string[]) => (await cifra(['rooms', '--data', house, ...more])).out;
+    expect(await list('--limit', '1')).toContain('There are more rooms: --limit shows them');
+    expect(await list('--limit', '2')).not.toContain('There are more rooms');
+    expect(JSON.parse(await list('--limit', '1', '--json'))).toMatchObject({ rooms: [{}], areMore: true });
+  });
 
   test('names every command that looks after a house', () => {
     const named = new Set(rows.map((row) => spans(row)[0]?.split(' ')[1]));

@@ -168,7 +168,7 @@ describe('commands that look after a house', () => {
     expect(await run('house')).toMatch(new RegExp(`\\nLast copy: .*, ${file}$`));
     expect(JSON.parse(await run('house', '--json'))).toMatchObject({ ok: true, backup: { file, isThere: true } });
     expect(await run('prune', '--dry-run', '--lang', 'es')).toBe('Se borraría: salas 0 (0 KB), personas 0.');
-    expect(JSON.parse(await run('rooms', '--json'))).toEqual({ ok: true, rooms: [] });
+    expect(JSON.parse(await run('rooms', '--json'))).toEqual({ ok: true, rooms: [], areMore: false });
     const { checks } = JSON.parse(await run('doctor', '--port', '1', '--json')) as { checks: { message: string }[] };
     for (const { message } of checks) expect(message).toMatch(/^\S.{10,}\.$/);
   });

@@ -50,6 +50,7 @@ Exit codes: 0 all is well · 1 what was checked is wrong · 2 called wrongly · 
     neverBackedUp: 'Never copied. “cifra backup FILE” makes a copy.',
     lastBackup: (file: string, when: string, isThere: boolean): string =>
       isThere ? `Last copy: ${when}, ${file}` : `Last copy: ${when}; it is not at ${file} any more.`,
+    moreRooms: 'There are more rooms: --limit shows them, filters find them.',
     noRooms: 'No rooms.',
     roomColumns: ['room', 'game', 'phase', 'listed', 'here', 'matches', 'KB', 'last move', 'seats'],
     roomClosed: (room: string) => `${room} is closed, and everything of it is deleted.`,

@@ -52,6 +52,7 @@ Códigos de salida: 0 todo bien · 1 lo comprobado no es correcto · 2 mal uso �
     neverBackedUp: 'No se ha hecho nunca una copia. «cifra backup ARCHIVO» hace una.',
     lastBackup: (file, when, isThere) =>
       isThere ? `Última copia: ${when}, ${file}` : `Última copia: ${when}; ya no está en ${file}.`,
+    moreRooms: 'Hay más salas: --limit las muestra y los filtros las encuentran.',
     noRooms: 'No hay salas.',
     roomColumns: ['sala', 'juego', 'fase', 'pública', 'dentro', 'partidas', 'KB', 'último movimiento', 'asientos'],
     roomClosed: (room) => `${room} está cerrada y se ha borrado todo lo suyo.`,

@@ -16,7 +16,7 @@ export const operatorRequest = z.discriminatedUnion('do', [
     listed: z.boolean().optional(),
     /** Only those that have been quiet for so many days. */
     quiet: days.optional(),
-    limit: z.int().min(1).max(10_000),
+    limit: z.int().min(1).max(10_001),
   }),
   z.strictObject({ do: z.literal('close-room'), room }),
   z.strictObject({ do: z.literal('unlist'), room }),
