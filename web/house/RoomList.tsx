@@ -1,7 +1,7 @@
 import { findManifest } from '@cifra/games/manifests';
 import { Button, Dialog, language } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
-import { GamePicture } from '../pages/GamePicture.tsx';
+import { GamePicture } from '../ui/GamePicture.tsx';
 import { houseWords } from '../words/house.ts';
 import { words } from '../words/index.ts';
 import { bytesText, spanText } from './figures.ts';

@@ -2,9 +2,9 @@ import type { AnyManifest } from '@cifra/games/manifests';
 import { Face, Icon, language } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
 import { suitedTo } from '../table/people/suited.ts';
+import { GamePicture } from '../ui/GamePicture.tsx';
 import { words } from '../words/index.ts';
 import { BotChoice } from './BotChoice.tsx';
-import { GamePicture } from './GamePicture.tsx';
 
 type Props = {
   readonly game: AnyManifest;

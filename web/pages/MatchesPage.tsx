@@ -15,6 +15,7 @@ import {
 } from '../connection/api.ts';
 import { botFace, othersIn } from '../table/people/people.ts';
 import { momentText } from '../table/time/moment-text.ts';
+import { GamePicture } from '../ui/GamePicture.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Trouble } from '../ui/Trouble.tsx';
 import { words } from '../words/index.ts';
@@ -22,7 +23,6 @@ import { noticeWords } from '../words/notices.ts';
 import { seldomWords } from '../words/seldom.ts';
 import { DeviceDialog } from './DeviceDialog.tsx';
 import { ForgetDialog } from './ForgetDialog.tsx';
-import { GamePicture } from './GamePicture.tsx';
 import { dayOf, leftOf, lengthOf, nameIn, seatsOfMatch, stateOf } from './match-text.ts';
 import { gameName } from './RoomLine.tsx';
 import { asRunning, isOver } from './use-my-matches.ts';

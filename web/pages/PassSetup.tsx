@@ -9,8 +9,8 @@ import { type LoadedGame, loadGame } from '../games/load-game.ts';
 import { GameOptions } from '../table/lobby/GameOptions.tsx';
 import { companyOf } from '../table/people/company.ts';
 import { teamName } from '../table/people/team-name.ts';
+import { GamePicture } from '../ui/GamePicture.tsx';
 import { words } from '../words/index.ts';
-import { GamePicture } from './GamePicture.tsx';
 import './pass-setup.css';
 
 const KEY = 'cifra.pass';
