@@ -40,9 +40,9 @@ async function goHome(people: readonly Person[]): Promise<void> {
   }
 }
 
-test('[T2] [T3] [T4] Break the Code: at zero a card is asked, more time comes from the rival, twice is asleep, one tap is back', async ({
-  browser,
-}) => {
+test('[T2] [T3] [T4] Break the Code: at zero a card is asked, more time comes from the rival, twice is asleep, one tap is back', {
+  tag: '@long',
+}, async ({ browser }) => {
   const people = await seated(browser, house, { game: 'break-the-code', timeLimit: LIMIT, looks: [OTHER] });
   const [ana, bea] = people as [Person, Person];
   const isAnas = (await ana.page.locator('.btc[data-mine="true"]').count()) > 0;

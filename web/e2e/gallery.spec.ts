@@ -54,13 +54,13 @@ for (const theme of ['light', 'dark'] as const)
   });
 
 test('[T27] a dialog has its title and its way out side by side, whatever the screen', async ({ page }) => {
+  await open(page, '?theme=light');
   for (const viewport of [
     { width: 320, height: 640 },
     { width: 844, height: 390 },
     { width: 1280, height: 720 },
   ]) {
     await page.setViewportSize(viewport);
-    await open(page, '?theme=light');
     for (const name of ['Salir de la partida', 'Historial']) {
       await page.getByRole('button', { name, exact: true }).last().click();
       const dialog = page.getByRole('dialog');

@@ -92,6 +92,7 @@ const STEPS: { readonly [game: string]: (page: Page) => Promise<unknown> } = {
   },
 };
 
+// Teams, and choices at the same time, are what is special there; the others come with whole matches.
 for (const [game, names, turns] of [
   // Whoever begins goes on at once after choosing colours.
   ['coda', ['Ana', 'Bruno'], 1],
@@ -99,7 +100,9 @@ for (const [game, names, turns] of [
   ['break-the-code', ['Ana', 'Bruno'], 4],
   ['decrypto', ['Ana', 'Bruno', 'Carla', 'Dani'], 3],
 ] as const)
-  test(`around one phone: ${game}`, async ({ browser }) => {
+  test(`around one phone: ${game}`, { tag: game === 'decrypto' || game === 'qwinto' ? '@short' : '@long' }, async ({
+    browser,
+  }) => {
     const person = await Person.arrive(browser, { phone: true });
     const { page } = person;
     await gather(page, game, names);

@@ -58,9 +58,9 @@ test('whoever is sent a replay finds the way home, to the room, to a match of th
   await person.leave();
 });
 
-test('a replay goes from one told step to the next, by hand and by itself, from the first to the last', async ({
-  browser,
-}) => {
+test('a replay goes from one told step to the next, by hand and by itself, from the first to the last', {
+  tag: '@long',
+}, async ({ browser }) => {
   const match = matchOf('decrypto', 4);
   const person = await followReplay(browser, {}, match);
   const { page } = person;

@@ -30,10 +30,14 @@ async function openReview(browser: Browser, looks: Looks, file: MatchFile<Shape>
   return person;
 }
 
-for (const { game } of GAMES) {
+for (const [at, { game }] of GAMES.entries()) {
+  // By the test command each game once, on one of the two.
+  const [phone, desk] = at % 2 === 0 ? ['@short', '@long'] : ['@long', '@short'];
   const seats = game.teams(4).length > 0 ? 4 : Math.max(2, game.seats.min);
 
-  test(`${game.id}: a review on a phone leads from the whole to a moment and back`, async ({ browser }) => {
+  test(`${game.id}: a review on a phone leads from the whole to a moment and back`, { tag: phone }, async ({
+    browser,
+  }) => {
     const person = await openReview(browser, { phone: true, language: 'es' }, await matchOf(game.id, seats), '#mine=1');
     const { page } = person;
     await expect(page.getByRole('heading', { name: 'Quién iba ganando' })).toBeVisible();
@@ -56,7 +60,9 @@ for (const { game } of GAMES) {
     await person.leave();
   });
 
-  test(`${game.id}: a review on a desk shows whole and moment together, from any seat`, async ({ browser }) => {
+  test(`${game.id}: a review on a desk shows whole and moment together, from any seat`, { tag: desk }, async ({
+    browser,
+  }) => {
     const person = await openReview(browser, { dark: true }, await matchOf(game.id, seats));
     const { page } = person;
     const seen = page.getByRole('combobox', { name: 'Seen by' });

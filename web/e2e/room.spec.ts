@@ -233,7 +233,7 @@ test('the host fills, swaps by two taps and removes after a question; a bot keep
   }
 });
 
-test('a host who is away need not be waited for', async ({ browser }) => {
+test('a host who is away need not be waited for', { tag: '@long' }, async ({ browser }) => {
   const ana = await Person.arrive(browser);
   const url = await openRoom(house, ana, 'qwinto');
   const bea = await Person.arrive(browser, { phone: true });
