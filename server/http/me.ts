@@ -1,7 +1,6 @@
-import { LIMITS } from '@cifra/room';
+import { LIMITS, readName } from '@cifra/room';
 import { z } from 'zod';
 import { findRoom, type House, hangUp } from '../house.ts';
-import { cleanName } from '../identity/name.ts';
 import type { Api } from './api.ts';
 import { baseUrl } from './origin.ts';
 import { errorBody, languageFor, no } from './refusals.ts';
@@ -37,9 +36,9 @@ export function meRoutes(app: Api, house: House): void {
     async (request, reply) => {
       const { hash } = holderOf(house, request, reply);
       if (!mayAsk(house, request, hash)) return no(request, reply, { code: 'too-many', seconds: 1 });
-      // Far too long is refused as a name is, in a sentence for people.
-      const name = request.body.name.length > LONGEST ? null : cleanName(request.body.name);
-      if (name === null) return no(request, reply, { code: 'bad-name', max: LIMITS.name });
+      // Too long is refused and not cut: nobody is to be called otherwise than they wrote.
+      const name = request.body.name.length > LONGEST ? null : readName(request.body.name);
+      if (name === null || name.length > LIMITS.name) return no(request, reply, { code: 'bad-name', max: LIMITS.name });
       await registry.rename(hash, name);
       return { name };
     },

@@ -173,6 +173,7 @@ describe('rooms over HTTP', () => {
     ['something huge', '/api/rooms', { json: { game: 'x'.repeat(140_000) } }, 413, 'too-large'],
     ['a bot without a token', '/api/bot/view', {}, 401, 'no-token'],
     ['a link that is none', '/api/seat-link', { json: { key: 'x' } }, 404, 'no-such-link'],
+    ['a nickname that is too long', '/api/me', { method: 'PUT', json: { name: 'x'.repeat(25) } }, 422, 'bad-name'],
     ['a nickname that shows nothing', '/api/me', { method: 'PUT', json: { name: '\u200b \u202e' } }, 422, 'bad-name'],
   ])('%s is refused in both languages', async (_, path, init, status, code) => {
     const said = await Promise.all(
