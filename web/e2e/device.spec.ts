@@ -214,10 +214,10 @@ for (const { id } of MANIFESTS)
     await house.kill();
     await page.goto(`${house.url}/play/${id}?pace=0`);
     await expect(table(page)).toBeVisible();
-    expect(await playHere(page, 6)).toBe(6);
+    expect(await playHere(page, 2)).toBe(2);
     await page.reload();
     await expect(table(page)).toBeVisible();
-    expect(await playHere(page, 6)).toBe(6);
+    expect(await playHere(page, 2)).toBe(2);
     const [room, version] = [page.url(), await versionOf(page)];
     const gone = new Promise((done) => first.child.once('exit', done));
     first.child.kill('SIGKILL');
