@@ -120,8 +120,8 @@ export function makeLimits(settings: Settings): Limits {
     openingsByAddress: new Buckets(roomsPerHour * TABLES_PER_ADDRESS, (roomsPerHour * TABLES_PER_ADDRESS) / 3600),
     matchesAlone: new Buckets(roomsPerHour * PEOPLE_PER_ADDRESS, (roomsPerHour * PEOPLE_PER_ADDRESS) / 3600),
     sockets: new Tally(),
-    guesses: new Buckets(10, 20 / 3600),
-    allGuesses: new Buckets(120, 120 / 3600),
+    guesses: new Buckets(10, 20 / 3600, { isStrict: true }),
+    allGuesses: new Buckets(120, 120 / 3600, { isStrict: true }),
   };
 }
 

@@ -8,10 +8,13 @@ export class Bucket {
   #untold = 0;
   readonly #burst: number;
   readonly #perSecond: number;
+  readonly #isStrict: boolean;
 
-  constructor(burst: number, perSecond: number, now: number) {
+  /** A strict one tells other processes of everything, and counts all that was used there. */
+  constructor(burst: number, perSecond: number, now: number, isStrict = false) {
     this.#burst = burst;
     this.#perSecond = perSecond;
+    this.#isStrict = isStrict;
     this.#tokens = burst;
     this.#since = now;
   }
@@ -49,14 +52,17 @@ export class Bucket {
   /** The same right was used at another process. */
   spentElsewhere(now: number, cost: number): void {
     this.#refill(now);
-    this.#tokens = Math.max(-this.#burst, this.#tokens - cost);
+    const least = this.#isStrict ? Number.NEGATIVE_INFINITY : -this.#burst;
+    this.#tokens = Math.max(least, this.#tokens - cost);
   }
 
-  /** What has to be told to the other processes: nothing before half of it is used. */
+  /** What has to be told to the other processes: nothing before half of it is used, unless it is strict. */
   toTell(now: number): number {
     this.#refill(now);
-    if (this.#tokens >= this.#burst) this.#untold = 0;
-    if (this.#tokens > this.#burst / 2) return 0;
+    if (!this.#isStrict) {
+      if (this.#tokens >= this.#burst) this.#untold = 0;
+      if (this.#tokens > this.#burst / 2) return 0;
+    }
     const untold = this.#untold;
     this.#untold = 0;
     return untold;
@@ -86,11 +92,13 @@ export class Buckets {
   readonly #burst: number;
   readonly #perSecond: number;
   readonly #most: number;
+  readonly #isStrict: boolean;
 
-  constructor(burst: number, perSecond: number, most = 100_000) {
+  constructor(burst: number, perSecond: number, { most = 100_000, isStrict = false } = {}) {
     this.#burst = burst;
     this.#perSecond = perSecond;
     this.#most = most;
+    this.#isStrict = isStrict;
   }
 
   of(key: string, now: number): Bucket {
@@ -99,7 +107,7 @@ export class Buckets {
     if (this.#byKey.size >= this.#most) this.sweep(now);
     // A flood of new keys pushes out the oldest; its own floods are met by the limit of the address.
     if (this.#byKey.size >= this.#most) this.#byKey.delete(this.#byKey.keys().next().value ?? key);
-    const fresh = new Bucket(this.#burst, this.#perSecond, now);
+    const fresh = new Bucket(this.#burst, this.#perSecond, now, this.#isStrict);
     this.#byKey.set(key, fresh);
     return fresh;
   }

@@ -16,7 +16,8 @@ function bucketsOf(limits: Limits, storage: StorageBudget): readonly (readonly [
 /**
  * Limits over all processes. Each counts for itself; what somebody has used beyond half of a right is told to the
  * others, who take it away too. So whoever goes to three processes at once has three times the burst of one second,
- * and from then on what one process would give; whoever stays below half costs nobody a word.
+ * and from then on what one process would give; whoever stays below half costs nobody a word. Of strict limits all is
+ * told and owed: for nothing else is half of it too much.
  */
 export function tellUsed({ limits, storage, settings, neighbours, monotonicNow }: House): void {
   if (neighbours.count < 2) return;

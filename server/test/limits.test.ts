@@ -15,8 +15,19 @@ test('a bucket gives its burst at once, then grows back at its pace', () => {
   expect(bucket.take(0)).toBe(false);
 });
 
+test.each([
+  ['a strict limit tells of everything, and owes all that was used elsewhere', true, 1, 40],
+  ['another one tells nothing below half, and owes its burst at most', false, 0, 20],
+])('%s', (_, isStrict, told, seconds) => {
+  const bucket = new Bucket(10, 1, 0, isStrict);
+  bucket.take(0);
+  expect(bucket.toTell(0)).toBe(told);
+  bucket.spentElsewhere(0, 39);
+  expect(bucket.secondsUntil(0, 10)).toBe(seconds);
+});
+
 test('buckets forget those that are full, and never grow beyond their bound', () => {
-  const buckets = new Buckets(2, 1, 3);
+  const buckets = new Buckets(2, 1, { most: 3 });
   for (const key of ['a', 'b', 'c']) buckets.of(key, 0).take(0);
   buckets.of('d', 0).take(0);
   expect(buckets.size).toBe(3);
