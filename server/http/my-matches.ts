@@ -1,3 +1,4 @@
+import { findGame } from '@cifra/games/rules';
 import { holidayNow } from '@cifra/room';
 import { z } from 'zod';
 import { awaitedIn } from '../awaited.ts';
@@ -6,7 +7,7 @@ import { type PlayedMatch, RESULTS, scoresOf } from '../identity/history.ts';
 import type { MemberRoom } from '../store/memberships.ts';
 import type { Api } from './api.ts';
 import { baseUrl } from './origin.ts';
-import { errorBody } from './refusals.ts';
+import { errorBody, no } from './refusals.ts';
 import { card, shown } from './room-card.ts';
 
 /** Rooms that go on are looked into one by one. */
@@ -82,10 +83,11 @@ export function myMatchRoutes(app: Api, house: House): void {
         },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       // Reading leaves no trace: whoever brings no key has played nothing.
       const { hash } = house.people.holder(request.headers);
       const { game, with: other, before, limit } = request.query;
+      if (game !== undefined && findGame(game) === undefined) return no(request, reply, { code: 'unknown-game', game });
       const base = baseUrl(request.raw, house.settings);
       const all = await house.history.matches(hash, { limit: SCORED });
       const isMeant = ({ finished, keys }: PlayedMatch) =>

@@ -48,7 +48,9 @@ export function roomRoutes(app: Api, house: House): void {
         response: { 200: z.array(listedRoom), '4xx': errorBody },
       },
     },
-    async (request) => {
+    async (request, reply) => {
+      const { game } = request.query;
+      if (game !== undefined && findGame(game) === undefined) return no(request, reply, { code: 'unknown-game', game });
       const base = baseUrl(request.raw, settings);
       const here = await peopleHere(house);
       return (await listedRooms(house, request.query, [...here.keys()])).map(({ id, card }) => ({

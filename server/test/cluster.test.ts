@@ -31,7 +31,7 @@ test('people at three processes sit at one table: what one does the others see, 
   for (const url of urls) {
     const listed = await new Browser(url).json('/api/rooms?game=qwinto');
     expect(listed).toEqual([expect.objectContaining({ id: room, here: 3 })]);
-    expect(await new Browser(url).json('/api/rooms?game=%00')).toEqual([]);
+    expect((await new Browser(url).fetch('/api/rooms?game=%00')).status).toBe(422);
   }
   const said = await two.must({ type: 'say', to: 'all', text: 'hola' });
   for (const player of [one, watcher]) await player.until(({ version }) => version >= said);
@@ -141,6 +141,22 @@ test('what one address may ask is shared by all processes', async () => {
   let allowed = 0;
   while ((await ask(urls[2])) !== 429) allowed++;
   expect(allowed).toBeLessThan(100);
+});
+
+test('whoever guesses codes at three processes finds no more than at one', async () => {
+  const guess = (address: string) => async (url: string) => {
+    const headers = { 'x-forwarded-for': address };
+    const { status } = await new Browser(url).fetch('/api/join', { json: { code: 'AAAAAA' }, headers });
+    return status === 404 ? 1 : 0;
+  };
+  const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
+  // Not half of what one process would give, at each of them: from as many addresses as one likes.
+  let looked = 0;
+  for (let from = 0; from < 55; from++) looked += sum(await Promise.all(urls.map(guess(`198.51.100.${from}`))));
+  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  expect(sum(await Promise.all(urls.map(guess('192.0.2.1'))))).toBe(0);
+  // What came in before the others had heard of it; the long run is one process's 120 an hour.
+  expect(looked).toBeLessThanOrEqual(3 * 55);
 });
 
 test('a process that is asked to stop sends its pages to the others, and what it minded goes on there', async () => {

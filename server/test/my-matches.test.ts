@@ -110,6 +110,7 @@ describe('my matches (H5)', () => {
     expect((other?.won ?? 0) + (other?.lost ?? 0)).toBeLessThanOrEqual(1);
     // A filter by game and by person; nobody else's name for them leads anywhere.
     expect((await mine(ana.browser, '?game=coda')).finished).toEqual([]);
+    expect((await ana.browser.fetch('/api/me/matches?game=chess')).status).toBe(422);
     expect((await mine(ana.browser, `?with=${other?.key}`)).finished).toHaveLength(1);
     expect((await mine(ana.browser, `?with=${theirs.people[0]?.key}`)).finished).toEqual([]);
     expect((await mine(new Browser(house.url))).finished).toEqual([]);
