@@ -173,9 +173,10 @@ async function matchHead(
 /** For whoever has the link, or for oneself. */
 const PRIVATE: ReadonlySet<PlainPage> = new Set(['matches', 'notices', 'device', 'seat', 'house']);
 
-/** The parts of an address, without the bracket or the dot that its sentence left behind it. */
+/** The parts of an address, without capitals, nor the bracket or the dot that its sentence left behind it. */
 function partsOf(path: string): readonly string[] {
   return path
+    .toLowerCase()
     .replace(/(?:[^\p{L}\p{N}%]|%[0-9a-f]{2})+$/iu, '')
     .split('/')
     .slice(1);

@@ -80,6 +80,10 @@ describe('links (H2)', () => {
       const { status, tags } = await crawl(`/r/${path}`);
       expect([path, status, tags.get('og:url')]).toEqual([path, 200, `${house.url}/r/${room}`]);
     }
+    for (const path of [`/R/${room}`, `/R/${room.toUpperCase()}.`]) {
+      const { status, tags } = await crawl(path);
+      expect([path, status, tags.get('og:url')]).toEqual([path, 200, `${house.url}/r/${room}`]);
+    }
     for (const wrong of ['abc', `${room}x`, '..%2f..%2fetc']) expect(roomInPath(wrong)).toBeNull();
   });
 
@@ -117,6 +121,9 @@ describe('links (H2)', () => {
     ['/review', 200, 'Analizar un archivo'],
     ['/docs', 200, 'La interfaz para programas'],
     ['/docs).', 200, 'La interfaz para programas'],
+    ['/Docs', 200, 'La interfaz para programas'],
+    ['/Rules/Coda', 200, 'Reglas de Coda'],
+    ['/index.html', 200, 'Cifra · juegos'],
   ])('%s answers HTML to whoever asks: %i %s', async (path, status, title) => {
     const page = await crawl(path, { 'accept-language': 'es' });
     expect([page.status, page.type]).toEqual([status, 'text/html; charset=utf-8']);

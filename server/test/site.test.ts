@@ -44,7 +44,7 @@ describe('the web client’s files', () => {
     expect(asset.statusCode).toBe(200);
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(asset.headers['content-type']).toBe('text/javascript; charset=utf-8');
-    for (const path of ['/', '/index.html', '/sw.js'])
+    for (const path of ['/', '/index.html?__WB_REVISION__=1', '/sw.js'])
       expect((await built.inject(path)).headers['cache-control']).toBe('no-cache');
   });
 

@@ -19,12 +19,13 @@ export function matchRoute(pattern: string, at: string): { readonly [name: strin
   for (const [index, name] of wanted.entries()) {
     const part = parts[index] ?? '';
     if (!name.startsWith(':')) {
-      if (name !== part) return null;
+      // Some telephones begin what is typed with a capital.
+      if (name !== part.toLowerCase()) return null;
       continue;
     }
     const value = decode(part);
     if (value === null || value === '') return null;
-    found[name.slice(1)] = value;
+    found[name.slice(1)] = value.toLowerCase();
   }
   return found;
 }
