@@ -1,4 +1,4 @@
-import { findManifest, MANIFESTS } from '@cifra/games/manifests';
+import { findCharacter, findManifest, MANIFESTS } from '@cifra/games/manifests';
 import { Face, Icon, IconButton, language } from '@cifra/kit';
 import { dayText } from '@cifra/room/words';
 import { useSignal } from '@preact/signals';
@@ -384,7 +384,7 @@ function Stands({ one }: { readonly one: Standing }) {
   const name = nameIn(one.game, one.name, one.bot);
   // A bot is another one in each game.
   const details = [
-    one.name === null && name !== text.aBot && text.aBot,
+    one.bot !== null && findCharacter(one.game, one.bot) !== undefined && text.aBot,
     one.name === null && gameName(one.game),
     text.matchesCount(one.matches),
     one.asPartner > 0 && text.asPartner(one.asPartner),

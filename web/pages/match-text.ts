@@ -1,4 +1,5 @@
 import { findCharacter } from '@cifra/games/manifests';
+import { LEVELS } from '@cifra/kernel';
 import { language } from '@cifra/kit';
 import type { RoomCard } from '@cifra/room';
 import type { FinishedMatch, RunningRoom } from '../connection/api.ts';
@@ -66,8 +67,10 @@ export function lengthOf({ at, startedAt }: Pick<FinishedMatch, 'at' | 'startedA
   );
 }
 
-/** How somebody in a score is called. */
+/** How somebody in a score is called; a bot without a character by how well it plays. */
 export function nameIn(game: string, name: string | null, bot: string | null): string {
   if (name !== null) return name;
-  return (bot === null ? undefined : findCharacter(game, bot)?.name) ?? words.value.matches.aBot;
+  const level = LEVELS.find((one) => one === bot);
+  const { aBot, levelBot } = words.value.matches;
+  return (bot === null ? undefined : findCharacter(game, bot)?.name) ?? (level === undefined ? aBot : levelBot[level]);
 }

@@ -378,6 +378,7 @@ export const en = {
     standings: 'With the same people',
     kept: 'Kept with your key in this house. Only you see these scores.',
     aBot: 'a bot',
+    levelBot: { novice: 'Novice bot', club: 'Club bot', master: 'Master bot' } as { readonly [level in Level]: string },
     matchesCount: (count: number): string => (count === 1 ? '1 match' : `${count} matches`),
     asPartner: (count: number): string => `${count} as a partner`,
     scoreIs: (won: number, lost: number) => `${won} won, ${lost} lost`,

@@ -383,6 +383,7 @@ export const es: Words = {
     standings: 'Con la misma gente',
     kept: 'Se guarda con tu clave en esta casa. Estos marcadores solo los ves tú.',
     aBot: 'un bot',
+    levelBot: { novice: 'Bot principiante', club: 'Bot de club', master: 'Bot maestro' },
     matchesCount: (count) => (count === 1 ? '1 partida' : `${count} partidas`),
     asPartner: (count) => (count === 1 ? '1 en el mismo equipo' : `${count} en el mismo equipo`),
     scoreIs: (won, lost) => `${won} ganadas, ${lost} perdidas`,
