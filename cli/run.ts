@@ -28,7 +28,8 @@ const COMMANDS = [...PLAYING, ...LOOKING_AFTER];
 /** The whole command line over any streams; gives the exit code. */
 export async function run(argv: readonly string[], io: Io): Promise<number> {
   const { asked, rest } = languageFlag(argv);
-  const context = contextOf(io, asked !== undefined && isLanguage(asked) ? asked : localeLanguage(io.env));
+  const language = asked !== undefined && isLanguage(asked) ? asked : localeLanguage(io.env);
+  const context = contextOf(io, language, rest.includes('--json'));
   if (asked !== undefined && !isLanguage(asked)) return usageError(context, { code: 'unknown-language' });
 
   const [first, ...words] = rest;

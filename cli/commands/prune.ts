@@ -1,5 +1,5 @@
 import type { Pruned } from '@cifra/server/operator';
-import { printError, usageError } from '../context.ts';
+import { usageError } from '../context.ts';
 import { answer } from '../house/answer.ts';
 import { houseOf } from '../house/data-folder.ts';
 import { EXIT } from '../terminal/io.ts';
@@ -22,11 +22,11 @@ export const prune = defineCommand({
   run: async ({ values, positionals }, context) => {
     const [stranger] = positionals;
     if (stranger !== undefined) return usageError(context, { code: 'too-many-words', word: stranger.slice(0, 40) });
-    const { ask, parseSettings, refusalText } = await import('@cifra/server/operator');
+    const { ask, parseSettings } = await import('@cifra/server/operator');
     const { data: _data, json, 'dry-run': dryRun = false, ...keep } = values;
     const settings = parseSettings(context.io.env, { ...keep });
     if (!settings.ok) {
-      await printError(context, refusalText(context.language, settings.refusal));
+      await answer(context, json, settings, () => '');
       return EXIT.usage;
     }
     const { keepRoomsDays: rooms, keepEmptyDays: empty, keepPeopleDays: people } = settings.value;

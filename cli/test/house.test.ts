@@ -63,7 +63,35 @@ describe('commands that look after a house', () => {
       expect(ran.err).toMatch(sentence);
       expect(ran.err).not.toMatch(/ {4}at |undefined/);
     }
+    // A script that asked for JSON reads why in JSON, and nothing else.
+    const { out, err } = await cifra([...argv, '--data', data, '--json']);
+    expect([JSON.parse(out), err]).toEqual([
+      { ok: false, code: expect.any(String), message: expect.stringMatching(english) },
+      '',
+    ]);
     expect(readdirSync(data)).toEqual(before);
+  });
+
+  test('a copy is not put over a house that is open, and --force is not offered', async () => {
+    const data = join(temporaryFolder(), 'data');
+    const file = join(temporaryFolder(), 'copy.db');
+    const stop = new AbortController();
+    let tried: Promise<{ code: number; out: string; err: string }> | null = null;
+    await cifra(['serve', '--port=0', '--log=silent', `--data=${data}`], {
+      interrupt: stop.signal,
+      onOutput: (text) => {
+        if (!text.includes('open at')) return;
+        tried = cifra(['backup', file, '--data', data])
+          .then(() => cifra(['restore', file, '--data', data]))
+          .finally(() => stop.abort());
+      },
+    });
+    expect(await tried).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/is using the data folder.*Stop it/),
+    });
+    expect((await cifra(['restore', file, '--data', data])).err).toContain('--force');
   });
 
   test('a house in a database that cannot be reached, and what PostgreSQL does itself, are told in a sentence', async () => {

@@ -30,6 +30,9 @@ export async function planRestore(file: string, folder: string): Promise<Result<
   const there = join(folder, DATABASE);
   if (resolve(there) === resolve(file)) return refuse('onto-itself', { path: file });
   if (!existsSync(there)) return accept({ file, folder, contents: contents.value, replaces: null });
+  // Said before anything else: `--force` does not help against a house that is open.
+  const free = await isFree(folder);
+  if (!free.ok) return free;
   const replaced = await contentsOf(there);
   return accept({ file, folder, contents: contents.value, replaces: replaced.ok ? replaced.value : 'unreadable' });
 }
@@ -58,6 +61,15 @@ export async function restore({ file, folder, contents }: RestorePlan): Promise<
     return refuse('not-copied', { path: there, reason: reasonOf(error) });
   } finally {
     lock.close();
+  }
+}
+
+async function isFree(folder: string): Promise<Result<null>> {
+  try {
+    (await lockFolder(folder)).close();
+    return accept(null);
+  } catch (error) {
+    return cannotUse(folder, error);
   }
 }
 

@@ -131,9 +131,10 @@ describe('going back to a copy', () => {
       'data-damaged',
       'data-newer',
     ]);
+    const plan = must(await planRestore(file('whole.db'), folder));
     const { close } = await open(folder);
-    const inUse = await restore(must(await planRestore(file('whole.db'), folder)));
-    expect(inUse).toMatchObject({ refusal: { code: 'data-in-use' } });
+    expect(await planRestore(file('whole.db'), folder)).toMatchObject({ refusal: { code: 'data-in-use' } });
+    expect(await restore(plan)).toMatchObject({ refusal: { code: 'data-in-use' } });
     await close();
     expect(await roomsIn(folder)).toBe(40);
   });
