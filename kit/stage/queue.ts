@@ -7,13 +7,19 @@ export type Scene<G extends Shape> = { readonly view: View<G>; readonly beat: Be
 /** What is shown, since when, and what waits to be shown after it. */
 export type StageQueue<G extends Shape> = {
   readonly shown: Scene<G>;
+  /** `NOT_DRAWN` until the page has drawn it. */
   readonly since: number;
   readonly waiting: readonly Scene<G>[];
+  /** What waits takes too long to tell: after what is shown now it is told as a summary. */
+  readonly isFarBehind: boolean;
   /** The beats that were shown or passed over since the viewer last acted, oldest first. */
   readonly recent: readonly Beat[];
   /** The viewer has acted: `recent` stays until the next beat, which begins anew, so that no sentence gives way to none. */
   readonly hasActed: boolean;
 };
+
+/** Set a moment ago, and not on the screen yet: its time has not begun, however busy the page is. */
+const NOT_DRAWN = Number.POSITIVE_INFINITY;
 
 /** Whoever is further behind than this, in milliseconds, is brought up to date with a summary. */
 const FAR_BEHIND = 8_000;
@@ -22,13 +28,13 @@ const FAR_BEHIND = 8_000;
 const RECENT = 80;
 
 export function beginStage<G extends Shape>(view: View<G>, now: number): StageQueue<G> {
-  return { shown: { view, beat: null }, since: now, waiting: [], recent: [], hasActed: false };
+  return { shown: { view, beat: null }, since: now, waiting: [], isFarBehind: false, recent: [], hasActed: false };
 }
 
-/** What happened is put behind what waits; if that takes too long to tell, it is told as a summary. */
+/** What happened is put behind what waits; if that takes too long to tell, it will be a summary. What is shown keeps its time. */
 export function pushed<G extends Shape>(queue: StageQueue<G>, scenes: readonly Scene<G>[], now: number): StageQueue<G> {
   const longer = advanced({ ...queue, waiting: [...queue.waiting, ...scenes] }, now);
-  return behind(longer, now) > FAR_BEHIND ? caughtUp(longer, now) : longer;
+  return { ...longer, isFarBehind: longer.isFarBehind || behind(longer, now) > FAR_BEHIND };
 }
 
 /** Shows the next scene if the shown one had its time, and so on. */
@@ -36,6 +42,15 @@ export function advanced<G extends Shape>(queue: StageQueue<G>, now: number): St
   let at = queue;
   while (at.waiting.length > 0 && endOf(at) <= now) at = next(at, now);
   return at;
+}
+
+/** The page has drawn what is shown: its time begins. */
+export function drawn<G extends Shape>(queue: StageQueue<G>, now: number): StageQueue<G> {
+  return isDrawn(queue) ? queue : { ...queue, since: now };
+}
+
+export function isDrawn<G extends Shape>({ since }: StageQueue<G>): boolean {
+  return since !== NOT_DRAWN;
 }
 
 /** A tap: what is shown had its time. */
@@ -48,7 +63,7 @@ export function caughtUp<G extends Shape>(queue: StageQueue<G>, now: number): St
   const last = queue.waiting.at(-1);
   if (last === undefined) return queue;
   const passed = queue.waiting.flatMap(({ beat }) => (beat === null ? [] : [beat]));
-  return { shown: last, since: now, waiting: [], ...told(queue, passed) };
+  return { ...shownNow(last, now), waiting: [], isFarBehind: false, ...told(queue, passed) };
 }
 
 /** The viewer acts: what was in sight had its time, so that what comes of it is seen at once, and is told as something new. */
@@ -77,11 +92,22 @@ export function isSettled<G extends Shape>(queue: StageQueue<G>, now: number): b
   return queue.waiting.length === 0 && endOf(queue) <= now;
 }
 
-/** A scene's time begins when it is really shown: a page whose timers were held back tells nothing faster for it. */
+/** On to what comes next: to the next scene, or to how the table stands where that is too far off. */
 function next<G extends Shape>(queue: StageQueue<G>, now: number): StageQueue<G> {
   const [shown, ...waiting] = queue.waiting;
   if (shown === undefined) return queue;
-  return { shown, since: now, waiting, ...told(queue, shown.beat === null ? [] : [shown.beat]) };
+  if (queue.isFarBehind) return caughtUp(queue, now);
+  return {
+    ...shownNow(shown, now),
+    waiting,
+    isFarBehind: false,
+    ...told(queue, shown.beat === null ? [] : [shown.beat]),
+  };
+}
+
+/** A scene's time begins when it is really seen: a page that was held back tells nothing faster for it. */
+function shownNow<G extends Shape>(shown: Scene<G>, now: number) {
+  return { shown, since: shown.beat === null ? now : NOT_DRAWN };
 }
 
 /** What can be told with these beats as well. */
@@ -99,7 +125,7 @@ function endOf<G extends Shape>({ shown, since }: StageQueue<G>): number {
 function behind<G extends Shape>(queue: StageQueue<G>, now: number): number {
   if (queue.waiting.length === 0) return 0;
   const told = queue.waiting.slice(0, -1).reduce((sum, scene) => sum + timeOf(scene), 0);
-  return Math.max(0, endOf(queue) - now) + told;
+  return Math.min(timeOf(queue.shown), Math.max(0, endOf(queue) - now)) + told;
 }
 
 function timeOf<G extends Shape>({ beat }: Scene<G>): number {

@@ -6,6 +6,8 @@ import {
   advanced,
   beginStage,
   caughtUp,
+  drawn,
+  isDrawn,
   isSettled,
   nextAt,
   pushed,
@@ -13,12 +15,15 @@ import {
   skipped,
   unseenIn,
 } from './queue.ts';
+import { whenDrawn } from './when-drawn.ts';
 
 /** What the stage needs of a browser; a test has its own. */
 export type StageClock = {
   readonly now: () => number;
   /** Calls back once; what it returns takes that back. */
   readonly after: (ms: number, then: () => void) => () => void;
+  /** Calls back once, when what was set is on the screen; what it returns takes that back. */
+  readonly whenDrawn: (then: () => void) => () => void;
 };
 
 /** A page's own clock. */
@@ -28,6 +33,7 @@ export const BROWSER_CLOCK: StageClock = {
     const timer = setTimeout(then, ms);
     return () => clearTimeout(timer);
   },
+  whenDrawn,
 };
 
 /** For a board that has no beats: it changes at once. */
@@ -163,6 +169,11 @@ export class Stage<G extends Shape> {
     this.close();
     const now = this.#now();
     const queue = this.#queue.now;
+    if (!isDrawn(queue)) {
+      this.#isSettled.value = false;
+      this.#cancel = this.#options.clock.whenDrawn(() => this.#set(drawn(this.#queue.now, this.#now())));
+      return;
+    }
     this.#isSettled.value = isSettled(queue, now);
     if (this.#isSettled.value) {
       this.#options.onSettled?.(queue.shown.view.version);

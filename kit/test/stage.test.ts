@@ -25,22 +25,28 @@ function table(count: number, version: number): View<Shape> {
   return View.received({ version, rules: 1, viewer: 0, seats: 2, table: { count }, hands: {} });
 }
 
+/** How long a busy page takes from a change to its picture. */
+const SLOW_DRAWING = 3_000;
+
 /** A stage with a clock that stands still until it is told to go on. */
 function staged() {
   let now = 1_000;
   let timers: { readonly at: number; readonly then: () => void }[] = [];
+  let isBusy = false;
+  const after = (ms: number, then: () => void) => {
+    const timer = { at: now + ms, then };
+    timers.push(timer);
+    return () => {
+      timers = timers.filter((one) => one !== timer);
+    };
+  };
   const beats: string[] = [];
   const settled: number[] = [];
   const stage = new Stage(GAME, STAGING, table(0, 1), {
     clock: {
       now: () => now,
-      after: (ms, then) => {
-        const timer = { at: now + ms, then };
-        timers.push(timer);
-        return () => {
-          timers = timers.filter((one) => one !== timer);
-        };
-      },
+      after,
+      whenDrawn: (then) => after(isBusy ? SLOW_DRAWING : 0, then),
     },
     onBeat: (beat: Beat) => beats.push(String(beat.show)),
     onSettled: (version) => settled.push(version),
@@ -69,6 +75,10 @@ function staged() {
     /** A page in the background: its timers come late, all at once. */
     freeze: (ms: number) => {
       now += ms;
+    },
+    /** From now on it takes long until what was set is on the screen. */
+    drawSlowly: () => {
+      isBusy = true;
     },
   };
 }
@@ -127,10 +137,32 @@ describe('the stage', () => {
   });
 
   test('whoever is far behind is brought up to date, and no beat is missing in what is told', () => {
-    const { stage, happen, shown } = staged();
+    const { stage, happen, shown, pass } = staged();
     for (const name of ['a', 'b', 'c', 'd', 'e']) happen(name, 'reveal');
+    // What is shown keeps its time all the same.
+    pass(HOLD.reveal - 1);
+    expect(shown()).toBe(1);
+    pass(1);
     expect(shown()).toBe(5);
     expect(stage.recent.value.map(({ show }) => show)).toEqual(['a', 'b', 'c', 'd', 'e']);
+    pass(HOLD.reveal);
+    happen('f', 'small');
+    happen('g', 'small');
+    expect(shown()).toBe(6);
+  });
+
+  test('a beat has its time from when it is drawn, however long that takes', () => {
+    const { stage, happen, shown, pass, drawSlowly } = staged();
+    drawSlowly();
+    happen('a', 'small');
+    happen('b', 'small');
+    pass(SLOW_DRAWING + HOLD.small - 1);
+    expect(shown()).toBe(1);
+    pass(1);
+    expect(shown()).toBe(2);
+    expect(stage.isSettled.value).toBe(false);
+    pass(SLOW_DRAWING + HOLD.small);
+    expect(stage.isSettled.value).toBe(true);
   });
 
   test('a beat has its time from when it is really shown, also where timers come late', () => {
@@ -138,6 +170,7 @@ describe('the stage', () => {
     happen('a', 'small');
     happen('b', 'small');
     happen('c', 'small');
+    pass(0);
     freeze(60_000);
     pass(0);
     expect(shown()).toBe(2);
