@@ -216,16 +216,19 @@ function Thumb({ board, task, words, actions }: Props) {
     case 'pad':
       return (
         <>
-          {task.mode === 'pencil' && actions.undo !== null ? (
-            <Button key="undo" isLarge onPress={actions.undo}>
+          {task.mode === 'attack' ? (
+            <Button key="other" isLarge onPress={actions.letGo}>
+              {words.otherTile}
+            </Button>
+          ) : actions.undo === null ? (
+            // Its place is kept: with the first note the button beside it would move.
+            <Button key="undo" {...waits} missing="">
               {words.undo}
             </Button>
           ) : (
-            task.mode === 'attack' && (
-              <Button key="other" isLarge onPress={actions.letGo}>
-                {words.otherTile}
-              </Button>
-            )
+            <Button key="undo" isLarge onPress={actions.undo}>
+              {words.undo}
+            </Button>
           )}
           {task.mode === 'pencil' ? (
             <Button key="done" isLarge onPress={actions.letGo}>

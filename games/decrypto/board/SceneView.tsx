@@ -39,7 +39,8 @@ export function SceneView({ board, scene, words: usual }: Props) {
   });
   return (
     <>
-      <section class="decrypto-work" aria-label={words.revealOf(called(team))}>
+      {/* Each reveal is a scene of its own: nothing of the last one moves to where this one has it. */}
+      <section key={`${round} ${team}`} class="decrypto-work" aria-label={words.revealOf(called(team))}>
         <div class="decrypto-box" data-team={team}>
           <div class="decrypto-screen decrypto-scene" data-done={state.isDone}>
             <ol class="clues">
