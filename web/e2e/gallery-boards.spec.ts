@@ -39,14 +39,16 @@ async function show(page: Page, game: string, state: number, theme: string): Pro
 function tooSmall(): readonly string[] {
   /** A cell of a sheet is a little smaller, so that all of it is in sight. */
   const leastOf = (element: Element): number => {
-    if (element.closest('li[data-pentagon]') !== null) return 38;
+    const line = element.closest('li[data-pentagon]');
+    // Twelve lines share the height of the lowest phones.
+    if (line !== null) return innerHeight < 700 && innerWidth < innerHeight ? 28 : 40;
     const row = element.closest('.rack-slots');
     if (row === null) return 44;
     // Where more tiles stand than fit, they share what the fallen ones leave, each as narrow as its number allows.
     const lying = row.querySelectorAll('[data-posture="flat"]').length;
     const standing = row.children.length - lying;
     const gaps = 16 + 3 * (row.children.length - 1);
-    return Math.min(44, (row.getBoundingClientRect().width - gaps - 20 * lying) / standing);
+    return Math.min(44, (row.getBoundingClientRect().width - gaps - 22 * lying) / standing);
   };
   const targets = [...document.querySelectorAll('.gallery-board :is(button:not(:disabled), .segments label)')];
   return targets.flatMap((element) => {
@@ -124,9 +126,8 @@ async function tooPale(page: Page): Promise<readonly string[]> {
 async function faults(page: Page, { size }: Look): Promise<readonly string[]> {
   const isRead = COLOURED.some((one) => one === size);
   const pale = isRead ? await tooPale(page) : [];
-  // A desk has a mouse; on the lowest phones tiles share what the drawer leaves.
-  const isTouched = size !== 'desk' && size !== 'small';
-  const small = isTouched ? (await page.evaluate(tooSmall)).map((one) => `small: ${one}`) : [];
+  // A desk has a mouse.
+  const small = size !== 'desk' ? (await page.evaluate(tooSmall)).map((one) => `small: ${one}`) : [];
   const empty = await page.evaluate(emptyPart);
   const most = (await page.locator('.gallery-board .rack').count()) > 0 ? MOST_EMPTY : MOST_EMPTY_WITHOUT_ROWS;
   const cut = await page.evaluate(cutOff);

@@ -78,7 +78,7 @@ const en = {
   hit: (isHit: boolean): string => (isHit ? 'intercepted' : 'no interception'),
   intercepted: 'intercepted',
   guess: (digit: number): string => `Your guess for word ${digit}`,
-  guessHere: 'your idea',
+  guessHere: 'a guess',
   guessOf: (digit: number, name: string): string => `Guess for word ${digit}, by ${name}`,
 
   yourClue: 'your clue',
@@ -108,7 +108,9 @@ const en = {
   confirm: (code: string): string => `Confirm ${code}`,
   confirmed: (code: string): string => `You confirmed ${code}`,
   youConfirmed: 'you can still change it',
-  missingDials: (clues: readonly string[]): string => `still to set: ${clues.map((clue) => `“${clue}”`).join(', ')}`,
+  // Three clues would not fit under the button; beside each dial it says that it is not set.
+  missingDials: (clues: readonly string[]): string =>
+    clues.length === 1 ? `still to set: “${clues[0]}”` : `still to set: ${clues.length} clues`,
   ourDecision: (code: string): string => `Your team has decided: ${code}`,
   ourSilence: 'Your team decided nothing in time',
   waitFor: (who: string): string => (who === '' ? '' : `Waiting for ${who}`),
@@ -272,7 +274,7 @@ const es: typeof en = {
   confirm: (code) => `Confirmar ${code}`,
   confirmed: (code) => `Has confirmado ${code}`,
   youConfirmed: 'todavía puedes cambiarlo',
-  missingDials: (clues) => `falta ${clues.map((clue) => `«${clue}»`).join(', ')}`,
+  missingDials: (clues) => (clues.length === 1 ? `falta «${clues[0]}»` : `faltan ${clues.length} pistas`),
   ourDecision: (code) => `Tu equipo ha decidido: ${code}`,
   ourSilence: 'Tu equipo no ha decidido nada a tiempo',
   waitFor: (who) => (who === '' ? '' : `Esperando a ${who}`),
