@@ -118,7 +118,8 @@ export function HalfTask({ board, half, words: usual, guesses, tell }: Props) {
   );
 
   function waitText(): string {
-    if (isDecided && hand !== null)
+    // What the team says about an encryptor's clues is a secret from the encryptor too.
+    if (isDecided && hand !== null && ours.some((seat) => seat === viewer))
       return hand.answer === null ? words.ourSilence : words.ourDecision(codeText(hand.answer));
     return words.waitFor(words.list(table.waiting.filter((seat) => seat !== viewer).map(names)));
   }

@@ -63,11 +63,19 @@ export function EndScreen({ client, room, loaded, board, scores, order, onLookAt
   const winners = new Intl.ListFormat(language.value).format(outcome.winners.map(board.names));
   // Where all of them win there is nobody to name.
   const isEverybodys = outcome.winners.length > 1 && outcome.winners.length === teams.flat().length;
+  // Whoever practises alone has nobody to win against: the points say how it went.
+  const isAlone = teams.flat().length === 1;
   const told = (who: string): string => {
+    if (isAlone) return text.over;
     if (outcome.winners.length === 0) return said.nobodyWins;
     return isEverybodys ? said.youShare : said.wins(who, outcome.winners.length);
   };
-  const headline = { won: said.youWin, shared: said.youShare, lost: told(winners), watched: told(winners) }[verdict];
+  const headline = {
+    won: isAlone ? text.over : said.youWin,
+    shared: said.youShare,
+    lost: told(winners),
+    watched: told(winners),
+  }[verdict];
   const replay = `/replay/${client.id}/${table.match}#as=${seat >= 0 ? seat : 'open'}`;
   const review = reviewLink(client.id, table.match, seat >= 0 ? { seat, isMine: true } : {});
   const card = (hasNames: boolean): SharedMatch => {
