@@ -40,11 +40,14 @@ export function playStep(step: number): boolean {
         press('.coda > .coda-rack button.tile', step)),
     decrypto: () => {
       if (is('.decrypto-scene')) return press('.decrypto-thumb .button');
-      // Words without a meaning, which no rule about clues minds.
+      // Words without a meaning, which no rule about clues minds; no step and no line has one that another had.
       const SYLLABLES = ['zu', 'kra', 'fo', 'bi', 'tel', 'mor', 'gan', 'pus', 'dri'];
       for (const [at, input] of shown('.decrypto-line input').entries())
         if ((input as HTMLInputElement).value === '')
-          write(input, `${SYLLABLES[step % 9]}${SYLLABLES[(step * 2 + at * 3 + 1) % 9]}${SYLLABLES[at]}`);
+          write(
+            input,
+            [step % 9, Math.floor(step / 9) % 9, Math.floor(step / 81) % 9, at].map((n) => SYLLABLES[n]).join(''),
+          );
       for (const [at, dial] of shown('fieldset.stops').entries())
         if (dial.querySelector(':checked') === null) dial.querySelectorAll<HTMLElement>('input')[at]?.click();
       // What was confirmed can be confirmed again until the others have: once is enough.
