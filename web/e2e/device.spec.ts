@@ -173,7 +173,7 @@ test('a browser that is killed loses nothing that was acknowledged', async () =>
   const over = new Promise((done) => second.child.once('exit', done));
   second.child.kill('SIGKILL');
   await over;
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
 });
 
 /** How many entries of its log are written down. */
@@ -234,7 +234,7 @@ for (const { id } of MANIFESTS)
     const over = new Promise((done) => second.child.once('exit', done));
     second.child.kill('SIGKILL');
     await over;
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
   });
 
 test('around one phone no mind is needed, and bots that were not fetched are told of, not the storage', async ({

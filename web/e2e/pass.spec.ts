@@ -179,6 +179,44 @@ test('the options of the game are chosen before it begins, and what does not go 
   await person.leave();
 });
 
+test('who says the clues aloud looks at the code once more, and gives the phone back', { tag: '@long' }, async ({
+  browser,
+}) => {
+  const person = await Person.arrive(browser, { phone: true });
+  const { page } = person;
+  await page.goto(`${house.url}/pass/decrypto`);
+  await page.getByRole('button', { name: 'One person more' }).click();
+  for (const [at, name] of ['Ana', 'Bea', 'Cai', 'Dani'].entries())
+    await page.getByRole('textbox', { name: `Name ${at + 1}` }).fill(name);
+  await page.getByText('Options', { exact: true }).click();
+  await page.getByRole('group', { name: 'Clues may be said aloud' }).getByText('yes').click();
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  const codeShown = page.getByText(/your code \d·\d·\d/);
+  const codes = new Map<string, string | null>();
+  for (let encryptor = 0; encryptor < 2; encryptor++) {
+    const who = await take(person);
+    codes.set(who, await codeShown.textContent());
+    await page.getByRole('button', { name: 'I will say them aloud' }).click();
+    await passOn(page).click();
+  }
+  const headline = cover(page).getByRole('heading', { level: 2 });
+  const due = (await headline.textContent()) ?? '';
+  for (const [who, code] of codes) {
+    await page.getByRole('button', { name: 'Somebody else wants to look' }).click();
+    await person.expectWell();
+    await page.getByRole('group', { name: 'Who wants to look?' }).getByRole('button', { name: who }).click();
+    await expectNothingShown(person);
+    expect(await take(person)).toBe(who);
+    // Of the half that is played only its encryptor sees a code; the other one's comes later.
+    expect((await codeShown.count()) === 0 ? code : await codeShown.textContent()).toBe(code);
+    await page.getByRole('button', { name: 'Cover it again' }).click();
+    await expect(headline).toHaveText(due);
+  }
+  await expectNothingShown(person);
+  person.expectNoErrors();
+  await person.leave();
+});
+
 /** What anybody near the phone sees between two turns; but for what everybody has heard, which is told below. */
 async function pictureOf(page: Page): Promise<string> {
   await page.locator('.cover-story').evaluate((story) => story.toggleAttribute('hidden', true));

@@ -1,16 +1,17 @@
-import { type AnyGame, View } from '@cifra/kernel';
+import { type AnyGame, type Seat, View } from '@cifra/kernel';
 import { language, say } from '@cifra/kit';
 import type { RoomOrder, RoomTable, RoomView } from '@cifra/room';
 import { computed, signal, useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { nonceFor } from '../connection/deals.ts';
 import { joinRoom, type RoomClient } from '../connection/room.ts';
 import { roomOrder } from '../connection/room-order.ts';
 import { placeOf } from '../device/messages.ts';
 import { type LoadedGame, loadedGame } from '../games/load-game.ts';
 import { Cover } from '../pass/Cover.tsx';
-import { isDone, nextTurn, type Turn } from '../pass/turns.ts';
-import { logOf } from '../table/log/log.ts';
+import { type LastTold, since, withSeen } from '../pass/since.ts';
+import { isDone, lookOf, nextTurn, seatsHere, type Turn, waitingHere } from '../pass/turns.ts';
+import { type LogLine, logOf } from '../table/log/log.ts';
 import { namesOf } from '../table/people/people.ts';
 import { Countdown } from '../table/time/Countdown.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -24,14 +25,24 @@ export function PassRoom({ id, steal, onTake }: Props) {
   const onlooker = useClient(id, 'onlooker', steal);
   const view = onlooker?.view.value ?? null;
   const loaded = view === null ? null : loadedGame(view.table.game);
-  const last = useSignal<number | null>(null);
+  const last = useSignal<Seat | null>(null);
   const turn = useSignal<Turn | null>(null);
+  /** Whoever wants to look before the next one takes it. */
+  const looks = useSignal<Seat | null>(null);
+  const seen = useSignal<LastTold>(new Map());
   const cover = () => {
+    const now = onlooker?.view.value ?? null;
+    const game = now === null ? null : loadedGame(now.table.game);
+    if (onlooker !== null && now !== null && game !== null && turn.value !== null)
+      seen.value = withSeen(seen.value, turn.value.seats, linesOf(onlooker, game, now));
     turn.value = null;
+    looks.value = null;
   };
+  const coverNow = useRef(cover);
+  coverNow.current = cover;
   // Whoever looks elsewhere may hand it on without a word.
   useEffect(() => {
-    const hide = () => document.hidden && cover();
+    const hide = () => document.hidden && coverNow.current();
     document.addEventListener('visibilitychange', hide);
     return () => document.removeEventListener('visibilitychange', hide);
   }, []);
@@ -42,6 +53,8 @@ export function PassRoom({ id, steal, onTake }: Props) {
   if (table.phase === 'lobby') return <Held key="lobby" id={id} seats={[]} eyes={0} table={table} />;
   if (table.phase !== 'playing' || match === null)
     return <AllSee client={forAll(aroundDevice(onlooker), table)} onTake={onTake} isOver={table.phase === 'over'} />;
+  const { game } = loaded;
+  const shown = View.received(match).table;
   const held = turn.value;
   if (held !== null)
     return (
@@ -50,20 +63,28 @@ export function PassRoom({ id, steal, onTake }: Props) {
         id={id}
         {...held}
         table={table}
+        isLook={looks.value !== null}
         onPass={() => {
-          last.value = held.eyes;
+          if (looks.value === null) last.value = held.eyes;
           cover();
         }}
       />
     );
-  const next = nextTurn(loaded.game, table, View.received(match).table, last.value);
+  const due = nextTurn(game, table, shown, last.value);
+  const next = looks.value === null ? due : lookOf(game, table, shown, looks.value);
+  const names = namesOf(table);
   return (
     <Cover
+      // Whoever began to ask who looks, or to hold, did so for those who were next then.
+      key={next?.seats.join() ?? 'bots'}
       game={table.game}
       title={loaded.tellings[language.value].name}
       people={peopleHere(table)}
-      next={next === null ? null : namesHere(table, next)}
-      story={storyOf(onlooker, loaded, view)}
+      next={next?.seats.map(names) ?? []}
+      story={since(seen.value, next?.seats ?? [], linesOf(onlooker, loaded, view)).map(({ text }) => text)}
+      others={seatsHere(table)
+        .filter((seat) => next?.seats.length !== 1 || seat !== next.eyes)
+        .map((seat) => ({ seat, name: names(seat) }))}
       // Time runs on while the device is passed on.
       clock={
         table.clock !== null && (
@@ -78,7 +99,13 @@ export function PassRoom({ id, steal, onTake }: Props) {
         )
       }
       onTake={() => {
+        // Whoever is waited for does not only look.
+        if (next !== null && waitingHere(game, table, shown).some((seat) => next.seats.includes(seat)))
+          looks.value = null;
         turn.value = next;
+      }}
+      onLook={(seat) => {
+        looks.value = seat === due?.eyes && due.seats.length === 1 ? null : seat;
       }}
     />
   );
@@ -93,7 +120,7 @@ function AllSee({ client, onTake, isOver }: { client: RoomClient; onTake: () => 
       {isOver && (
         <button
           type="button"
-          class="button primary back-to-end"
+          class="button primary large pass-again"
           onClick={() => void client.order({ type: 'rematch', nonce: nonceFor(client.id, 1) })}
         >
           {said.again}
@@ -103,10 +130,16 @@ function AllSee({ client, onTake, isOver }: { client: RoomClient; onTake: () => 
   );
 }
 
-type HeldProps = Turn & { readonly id: string; readonly table: RoomTable; readonly onPass?: () => void };
+type HeldProps = Turn & {
+  readonly id: string;
+  readonly table: RoomTable;
+  /** They are not waited for: they may cover it as soon as they have seen enough. */
+  readonly isLook?: boolean;
+  readonly onPass?: () => void;
+};
 
 /** The table of whoever holds the device; with a team around it, what one does counts for all of them. */
-function Held({ id, eyes, seats, table, onPass }: HeldProps) {
+function Held({ id, eyes, seats, table, isLook = false, onPass }: HeldProps) {
   const { pass } = words.value;
   const place = placeAt(table, eyes) ?? 0;
   const client = useClient(id, place, false);
@@ -118,18 +151,19 @@ function Held({ id, eyes, seats, table, onPass }: HeldProps) {
   const view = client?.view.value ?? null;
   const game = view === null ? null : (loadedGame(view.table.game)?.game ?? null);
   const isOver = onPass !== undefined && game !== null && isTurnOver(game, view, { eyes, seats });
+  const said = isLook ? pass.looked : pass.done;
   useEffect(() => {
-    if (isOver) say(pass.done);
-  }, [isOver, pass.done]);
+    if (isOver) say(said);
+  }, [isOver, said]);
   if (shared === null) return <Loading isTable />;
   return (
     <>
       <JoinedRoom client={shared} onTake={() => undefined} />
       {isOver && (
-        <p class="seat-request pass-on" role="status">
-          <span>{pass.done}</span>
+        <p class="pass-on" role="status">
+          <span>{said}</span>
           <button type="button" class="button primary" onClick={onPass}>
-            {pass.passOn}
+            {isLook ? pass.cover : pass.passOn}
           </button>
         </p>
       )}
@@ -138,7 +172,11 @@ function Held({ id, eyes, seats, table, onPass }: HeldProps) {
 }
 
 function isTurnOver(game: AnyGame, view: RoomView | null, turn: Turn): boolean {
-  return view?.match != null && view.table.phase === 'playing' && isDone(game, View.received(view.match).table, turn);
+  return (
+    view?.match != null &&
+    view.table.phase === 'playing' &&
+    isDone(game, view.table, View.received(view.match).table, turn)
+  );
 }
 
 /** A line to the room for as long as this piece of the page is there. */
@@ -200,11 +238,7 @@ function peopleHere({ seats }: RoomTable): number {
   return seats.filter(({ person }) => person !== null).length;
 }
 
-function namesHere(table: RoomTable, { seats }: Turn): string {
-  return new Intl.ListFormat(language.value).format(seats.map(namesOf(table)));
-}
-
-/** What everybody heard last of the match. */
-function storyOf({ heard }: RoomClient, loaded: LoadedGame, { table }: RoomView): string | null {
-  return logOf(heard.value, loaded, language.value, table, 'spectator').findLast(({ isPlay }) => isPlay)?.text ?? null;
+/** What everybody heard of the match. */
+function linesOf({ heard }: RoomClient, loaded: LoadedGame, { table }: RoomView): readonly LogLine[] {
+  return logOf(heard.value, loaded, language.value, table, 'spectator').filter(({ isPlay }) => isPlay);
 }

@@ -1,4 +1,6 @@
-import { coinLetter, Icon, isStill, Mark, say } from '@cifra/kit';
+import type { Seat } from '@cifra/kernel';
+import { coinLetter, Icon, isStill, language, Mark, say } from '@cifra/kit';
+import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { words } from '../words/index.ts';
@@ -10,22 +12,29 @@ type Props = {
   readonly title: string;
   /** How many people play around this device. */
   readonly people: number;
-  /** Who takes it next; null while only bots play. */
-  readonly next: string | null;
-  /** What everybody has heard last. */
-  readonly story: string | null;
+  /** Who takes it next; nobody while only bots play. */
+  readonly next: readonly string[];
+  /** What everybody has heard since they last had it. */
+  readonly story: readonly string[];
+  /** The others around the device, who may want to look at what is theirs. */
+  readonly others: readonly { readonly seat: Seat; readonly name: string }[];
   /** The time that runs, if any. */
   readonly clock: ComponentChildren;
   readonly onTake: () => void;
+  /** It is for somebody else first. */
+  readonly onLook: (seat: Seat) => void;
 };
 
 /** Between two people: it hides everything until the next one has taken the device, on purpose. */
-export function Cover({ game, title, people, next, story, clock, onTake }: Props) {
+export function Cover({ game, title, people, next: names, story, others, clock, onTake, onLook }: Props) {
   const { pass, room } = words.value;
+  const isAsking = useSignal(false);
   const isSpared = isStill();
   const { isHeld, isPressed, handlers } = useHold(onTake, isSpared);
-  const how = next === null ? '' : isSpared ? pass.holdOrPress(next) : pass.hold(next);
-  const headline = next === null ? pass.botsPlay : isHeld ? pass.hello(next) : pass.passTo(next);
+  const count = names.length;
+  const next = count === 0 ? null : new Intl.ListFormat(language.value).format(names);
+  const how = next === null ? '' : isSpared ? pass.holdOrPress(next, count) : pass.hold(next, count);
+  const headline = next === null ? pass.botsPlay : isHeld ? pass.hello(next) : pass.passTo(next, count);
   // Whatever was said to the one before is not to be found in the page any more.
   useEffect(() => say(headline), [headline]);
   useEffect(() => {
@@ -48,7 +57,7 @@ export function Cover({ game, title, people, next, story, clock, onTake }: Props
         <i>
           <Mark name="sun" />
         </i>
-        <b>{next === null ? '…' : coinLetter(next)}</b>
+        <b data-count={count}>{count === 0 ? '…' : names.map(coinLetter).join('')}</b>
       </div>
       <div class="cover-words">
         <h2>{headline}</h2>
@@ -67,8 +76,54 @@ export function Cover({ game, title, people, next, story, clock, onTake }: Props
             <p class="cover-ask">{isHeld ? pass.aSecond : isPressed ? pass.pressAgain : how}</p>
           </>
         )}
-        <p class="cover-story">{story ?? ''}</p>
       </div>
+      {isAsking.value ? (
+        <fieldset class="cover-others" aria-label={pass.whoLooks}>
+          <p>{pass.whoLooks}</p>
+          <div>
+            {others.map(({ seat, name }) => (
+              <button
+                key={seat}
+                type="button"
+                onClick={() => {
+                  isAsking.value = false;
+                  onLook(seat);
+                }}
+              >
+                {name}
+              </button>
+            ))}
+            <button
+              type="button"
+              onClick={() => {
+                isAsking.value = false;
+              }}
+            >
+              {pass.nobodyElse}
+            </button>
+          </div>
+        </fieldset>
+      ) : (
+        <div class="cover-below">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its place is scrolled by keys as well. */}
+          <ul class="cover-story" aria-label={pass.since} tabIndex={0}>
+            {story.map((line, at) => (
+              <li key={at}>{line}</li>
+            ))}
+          </ul>
+          {others.length > 0 && (
+            <button
+              type="button"
+              class="cover-look"
+              onClick={() => {
+                isAsking.value = true;
+              }}
+            >
+              {pass.lookAgain}
+            </button>
+          )}
+        </div>
+      )}
     </section>
   );
 }
