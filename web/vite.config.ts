@@ -175,6 +175,7 @@ export default defineConfig(({ mode }) => ({
         name: 'Cifra',
         short_name: 'Cifra',
         description: 'Games about digits and ciphers · Juegos de cifras y códigos',
+        id: '/',
         start_url: '/',
         display: 'standalone',
         background_color: '#f5f1e8',
