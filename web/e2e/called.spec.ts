@@ -44,7 +44,7 @@ const calledWith = (letters: number) =>
 test('whoever has to move and is not looking is called by push and by mail, reminded when most of the time is gone, and not otherwise', async ({
   browser,
 }) => {
-  const people = await seated(browser, house, { game: 'qwinto', timeLimit: DAY, looks: [{}] });
+  const people = await seated(browser, house, { game: 'qwinto', timeLimit: DAY, looks: [{}], worker: true });
   const roll = ({ page }: Person) => page.locator('.qwinto-thumb .primary');
   await expect
     .poll(async () => (await roll(people[0] as Person).count()) + (await roll(people[1] as Person).count()))

@@ -8,7 +8,7 @@ import { type MatchFile, parseMatchFile, type Shape, verify } from '@cifra/kerne
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
 import { findBrowser } from '../../scripts/browser.mjs';
 import { House } from './house.ts';
-import { inMenu, isOver, Person, withoutWorker } from './people.ts';
+import { inMenu, isOver, Person } from './people.ts';
 import { playStep } from './somebody.ts';
 
 const house = new House();
@@ -73,7 +73,7 @@ for (const [tag, manifests] of [
   test(`${manifests.length} played to the end, shown again and proven with the house gone`, { tag }, async ({
     browser,
   }) => {
-    const person = await Person.arrive(browser, { phone: true });
+    const person = await Person.arrive(browser, { phone: true, worker: true });
     const { page } = person;
     await takeAlong(page);
     await house.kill();
@@ -240,7 +240,7 @@ for (const { id } of MANIFESTS)
 test('around one phone no mind is needed, and bots that were not fetched are told of, not the storage', async ({
   browser,
 }) => {
-  const person = await Person.arrive(browser, { phone: true });
+  const person = await Person.arrive(browser, { phone: true, worker: true });
   const { page } = person;
   const isTable = /\/table-decrypto-.*\.js$/;
   await page.goto(house.url);
@@ -306,7 +306,6 @@ const fill = (page: Page, isFull: boolean) =>
 test('a device without space says so, keeps what it has, and goes on when there is some', async ({ browser }) => {
   const person = await Person.arrive(browser);
   const { page } = person;
-  await withoutWorker(page);
   await changeWorker(page, SPACE);
   await page.goto(`${house.url}/play/coda?here`);
   await expect(takeTiles(page)).toBeEnabled();
@@ -328,7 +327,6 @@ test('a device without space says so, keeps what it has, and goes on when there 
 test('a browser that keeps nothing says so before a match begins', async ({ browser }) => {
   const person = await Person.arrive(browser, { language: 'es', phone: true });
   const { page } = person;
-  await withoutWorker(page);
   await changeWorker(page, "indexedDB.open = () => { throw new DOMException('', 'SecurityError'); };");
   await page.goto(`${house.url}/play/coda?here`);
   await expect(page.getByRole('alert')).toContainText('no deja que Cifra guarde nada');
@@ -349,7 +347,6 @@ test('matches of one device are brought to another, and a damaged file changes n
   const path = await (await saved).path();
 
   const { page } = bea;
-  await withoutWorker(page);
   await changeWorker(page, SPACE);
   await page.goto(house.url);
   await page.getByRole('button', { name: 'Settings' }).click();

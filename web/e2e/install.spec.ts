@@ -16,7 +16,7 @@ const hasWorker = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
 
 test('the page can be installed, and begins without the house from there', async ({ browser }) => {
-  const person = await Person.arrive(browser, { phone: true });
+  const person = await Person.arrive(browser, { phone: true, worker: true });
   const { page } = person;
   await page.goto(house.url);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
@@ -50,7 +50,7 @@ test('the page can be installed, and begins without the house from there', async
 test('where data is spared nothing comes unasked; its size is told, and all of it comes when somebody wants it', async ({
   browser,
 }) => {
-  const person = await Person.arrive(browser, { phone: true });
+  const person = await Person.arrive(browser, { phone: true, worker: true });
   const { page, context } = person;
   const asked: string[] = [];
   context.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -78,7 +78,7 @@ test('where data is spared nothing comes unasked; its size is told, and all of i
 test('on a free line what bots need comes by itself, and the large table of words only with its game', async ({
   browser,
 }) => {
-  const person = await Person.arrive(browser);
+  const person = await Person.arrive(browser, { worker: true });
   const { page } = person;
   await page.goto(house.url);
   const kept = () =>

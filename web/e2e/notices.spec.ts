@@ -30,7 +30,7 @@ test.afterAll(async () => {
 test('a webhook is tried at once, a wrong one refused in words, and a push is shown by the worker and leads to its table', async ({
   browser,
 }) => {
-  const person = await Person.arrive(browser, { language: 'es' });
+  const person = await Person.arrive(browser, { language: 'es', worker: true });
   const { page } = person;
   await page.goto(`${house.url}/notices`);
   const field = page.getByLabel('Un webhook tuyo');

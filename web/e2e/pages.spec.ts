@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { House } from './house.ts';
-import { Person, withoutWorker } from './people.ts';
+import { Person } from './people.ts';
 
 const house = new House();
 test.beforeAll(() => house.open());
@@ -43,7 +43,6 @@ for (const { name, looks } of [
 test('home brings at most 40 KB of script, and no rules, boards or minds', async ({ browser }) => {
   const person = await Person.arrive(browser);
   const { page } = person;
-  await withoutWorker(page);
   const scripts: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
     if (/\.js$/.test(request.url())) scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { House } from './house.ts';
-import { openRoom, Person, withoutWorker } from './people.ts';
+import { openRoom, Person } from './people.ts';
 
 const house = new House();
 test.beforeAll(() => house.open());
@@ -11,7 +11,6 @@ const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
 test('whoever cannot fetch Spanish reads English, not an empty page', async ({ browser }) => {
   const person = await Person.arrive(browser, { language: 'es', phone: true });
   const { page } = person;
-  await withoutWorker(page);
   await page.route(/\/assets\/es-.*\.js$/, (route) => route.abort());
   await page.goto(house.url);
   await expect(page.getByRole('link', { name: 'Play now' }).first()).toBeVisible();
@@ -24,7 +23,6 @@ test('a page, a game, rules or a lesson that does not come, also when all is loa
 }) => {
   const person = await Person.arrive(browser, { phone: true });
   const { page } = person;
-  await withoutWorker(page);
   await page.goto(`${house.url}/new/qwinto`);
   await page.waitForURL('**/r/*');
   for (const [address, part, heading] of [
@@ -51,7 +49,6 @@ test('a part that is missing without a connection does not cost the page, and co
 }) => {
   const person = await Person.arrive(browser);
   const { page } = person;
-  await withoutWorker(page);
   for (const [game, comesByItself] of [
     ['Coda', true],
     ['Qwinto', false],
@@ -86,7 +83,6 @@ test('a game that does not come is asked for once, whatever happens in its room 
   const ana = await Person.arrive(browser);
   const bea = await Person.arrive(browser, { phone: true });
   const { page } = bea;
-  await withoutWorker(page);
   const url = await openRoom(house, ana, 'coda');
   const game = /\/assets\/coda-[^/]*\.(css|js)$/;
   let asked = 0;
@@ -116,7 +112,6 @@ test('a game that does not come is asked for once, whatever happens in its room 
 test('a log that could not be fetched comes with the next sign of the house', async ({ browser }) => {
   const person = await Person.arrive(browser);
   const { page } = person;
-  await withoutWorker(page);
   await page.goto(`${house.url}/play/coda?bots=1`);
   const lines = page.locator('.aside-log .log li');
   const first = (await lines.first().textContent()) ?? '';

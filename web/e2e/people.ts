@@ -10,6 +10,8 @@ export type Looks = {
   readonly width?: number;
   /** Touches neither mouse nor screen: everything that is pressed is reached by tabs and arrows. */
   readonly keyboard?: boolean;
+  /** The worker of the page comes along, and fetches every page for later: two seconds of a core for each person. */
+  readonly worker?: boolean;
 };
 
 const byKeyboard = new WeakSet<Page>();
@@ -38,6 +40,7 @@ export class Person {
       colorScheme: dark ? 'dark' : 'light',
       reducedMotion: 'reduce',
     });
+    if (looks.worker !== true) await withoutWorker(context);
     const page = await context.newPage();
     if (looks.keyboard === true) byKeyboard.add(page);
     return new Person(context, page);
@@ -56,7 +59,10 @@ export class Person {
   /** No violation that axe can find on what is shown now. */
   async expectAccessible(): Promise<void> {
     // Our pages have no frames: in its legacy mode axe needs no second page to put the results of frames together.
-    const { violations } = await new AxeBuilder({ page: this.page }).setLegacyMode().analyze();
+    const { violations } = await new AxeBuilder({ page: this.page })
+      .setLegacyMode()
+      .options({ resultTypes: ['violations'] })
+      .analyze();
     expect(
       violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
     ).toEqual([]);
@@ -111,9 +117,11 @@ export class Person {
 }
 
 /** Without the worker every part of the page comes by a request that a test can hold back. */
-export const withoutWorker = (page: Page) =>
-  page.addInitScript(() => {
-    navigator.serviceWorker.register = () => Promise.reject(new Error('No worker in this test'));
+export const withoutWorker = (where: Page | BrowserContext) =>
+  where.addInitScript(() => {
+    // Where the way is not safe there is none anyway.
+    if (navigator.serviceWorker !== undefined)
+      navigator.serviceWorker.register = () => Promise.reject(new Error('No worker in this test'));
   });
 
 /** Opens a room by the interface; returns its address. */

@@ -87,7 +87,7 @@ function listen(): void {
 type Told = { readonly tones: readonly number[]; readonly notices: readonly string[]; readonly badges: number };
 
 test('my turn is heard, and seen in the title, the badge and a notification', async ({ browser }) => {
-  const ana = await Person.arrive(browser);
+  const ana = await Person.arrive(browser, { worker: true });
   const bea = await Person.arrive(browser, { phone: true });
   const { page } = ana;
   await page.addInitScript(listen);

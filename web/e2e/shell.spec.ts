@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { House } from './house.ts';
-import { joinAndReady, openRoom, Person, start, withoutWorker } from './people.ts';
+import { joinAndReady, openRoom, Person, start } from './people.ts';
 
 const house = new House();
 test.beforeAll(() => house.open());
@@ -66,7 +66,6 @@ test('a page that comes late does not take the place of the one that was chosen 
   const person = await Person.arrive(browser);
   const { page } = person;
   const { opened, open } = gate();
-  await withoutWorker(page);
   await page.route(/\/assets\/Rooms-[^/]*\.js$/, async (route) => {
     await opened;
     await route.continue();
@@ -93,7 +92,6 @@ test('whoever goes back before the house has answered stays there', async ({ bro
   const { opened, open } = gate();
   let sockets = 0;
   page.on('websocket', () => sockets++);
-  await withoutWorker(page);
   await page.route('**/api/rooms', async (route) => {
     if (route.request().method() === 'POST') await opened;
     await route.continue();
@@ -121,7 +119,6 @@ test('whoever goes back while the seats are filled stays there, and nothing is l
   const joined = gate();
   const left = gate();
   const { opened, open } = gate();
-  await withoutWorker(page);
   await page.routeWebSocket(/\/socket$/, (socket) => {
     const server = socket.connectToServer();
     server.onMessage(async (message) => {
@@ -148,7 +145,6 @@ test('whoever goes back while the seats are filled stays there, and nothing is l
 test('an answer that is none is told, and can be tried again', async ({ browser }) => {
   const person = await Person.arrive(browser);
   const { page } = person;
-  await withoutWorker(page);
   // As some networks do before one has signed in.
   await page.route('**/api/rooms', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Sign in</p>' }));
   await page.goto(`${house.url}/new/qwinto`);
@@ -230,7 +226,7 @@ test('a name that is changed in the settings is seen at the table where one sits
 });
 
 test('an address that cannot be read is told like one that is not there', async ({ browser }) => {
-  const person = await Person.arrive(browser);
+  const person = await Person.arrive(browser, { worker: true });
   const { page } = person;
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto(house.url);
@@ -267,7 +263,6 @@ test('whoever leaves before a seat has come stays where they went', async ({ bro
   await expect(ana.page.locator('.seat').first()).toContainText('You');
   const key = await seatKey(ana.page, room);
   const { opened, open } = gate();
-  await withoutWorker(page);
   await page.route('**/api/seat-link', async (route) => {
     await opened;
     await route.continue();
@@ -289,7 +284,6 @@ test('whoever leaves before a seat has come stays where they went', async ({ bro
 test('a seat or a replay that cannot be fetched while the house is away can be fetched again', async ({ browser }) => {
   const person = await Person.arrive(browser, { phone: true });
   const { page } = person;
-  await withoutWorker(page);
   const wire = /\/api\/(seat-link|rooms\/nosuchroom\/matches\/1)$/;
   const tryAgain = page.getByRole('button', { name: 'Try again' });
   for (const path of ['/seat#nothing', '/replay/nosuchroom/1']) {
@@ -322,7 +316,6 @@ test('a seat comes by a link that is put into the same tab, also where the first
   const room = await openRoom(house, ana, 'coda');
   await expect(ana.page.locator('.seat').first()).toContainText('You');
   const key = await seatKey(ana.page, room);
-  await withoutWorker(page);
   await page.goto(`${house.url}/seat#nothing`);
   await expect(page.getByRole('alert').getByRole('link', { name: 'Back to the start' })).toBeVisible();
   await person.context.clearCookies();
@@ -357,7 +350,6 @@ test('the key of a seat is sent once, whatever language is chosen meanwhile', as
   const { page } = person;
   const { opened, open } = gate();
   let sent = 0;
-  await withoutWorker(page);
   await page.route('**/api/seat-link', async (route) => {
     sent++;
     await opened;

@@ -1,6 +1,7 @@
 import { MANIFESTS } from '@cifra/games/manifests';
 import { expect, type Page, test } from '@playwright/test';
 import { House } from './house.ts';
+import { withoutWorker } from './people.ts';
 import { playStep } from './somebody.ts';
 
 const house = new House();
@@ -122,6 +123,7 @@ for (const { id } of MANIFESTS)
     browser,
   }) => {
     const context = await browser.newContext({ locale: 'es-ES' });
+    await withoutWorker(context);
     await context.addInitScript(noteAll);
     await context.addInitScript(`globalThis.takeStep = ${playStep}`);
     const [first, ...rest] = await Promise.all(SIZES.map(() => context.newPage()));

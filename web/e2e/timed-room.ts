@@ -5,11 +5,21 @@ import { type Looks, Person, start } from './people.ts';
 
 const NAMES = ['Ana', 'Bea', 'Cai', 'Dora'];
 
-type Wanted = { readonly game: string; readonly timeLimit: number | null; readonly looks: readonly Looks[] };
+type Wanted = {
+  readonly game: string;
+  readonly timeLimit: number | null;
+  readonly looks: readonly Looks[];
+  /** Everybody's page has its worker. */
+  readonly worker?: boolean;
+};
 
 /** People who sit in one room and have begun: the first one, who reads English at a desk, has opened it. */
-export async function seated(browser: Browser, house: House, { game, timeLimit, looks }: Wanted): Promise<Person[]> {
-  const host = await Person.arrive(browser);
+export async function seated(
+  browser: Browser,
+  house: House,
+  { game, timeLimit, looks, worker = false }: Wanted,
+): Promise<Person[]> {
+  const host = await Person.arrive(browser, { worker });
   await host.page.goto(house.url);
   const url = await host.page.evaluate(
     async (body) => {
@@ -22,7 +32,7 @@ export async function seated(browser: Browser, house: House, { game, timeLimit, 
   await host.page.goto(url);
   const people = [host];
   for (const look of looks) {
-    const guest = await Person.arrive(browser, look);
+    const guest = await Person.arrive(browser, { ...look, worker });
     await guest.page.goto(url);
     await guest.page.getByLabel(/^(Your name|Tu nombre)$/).fill(NAMES[people.length] ?? '');
     await guest.page.getByRole('button', { name: /^(Sit down|Sentarme)$/ }).click();

@@ -116,7 +116,7 @@ test('names that cannot be are refused in words, and the room goes on', async ({
 test('without a connection the shell, the rules and the lessons open, and the house says that it cannot be reached', async ({
   browser,
 }) => {
-  const person = await Person.arrive(browser, { phone: true });
+  const person = await Person.arrive(browser, { phone: true, worker: true });
   const { page } = person;
   await page.goto(house.url);
   // The worker takes over at once, and a newer one will not wait until every tab is closed.
