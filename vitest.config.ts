@@ -21,8 +21,8 @@ export default defineConfig(({ mode }) => {
     resolve: { conditions: ['source'] },
     ssr: { resolve: { conditions: ['source'] } },
     test: {
-      // Two cores, and a third for those that wait for another process.
-      maxWorkers: 3,
+      // Two cores, and two more for those that wait for another process.
+      maxWorkers: 4,
       sequence: { sequencer: LongestFirst },
       testTimeout: 120_000,
       hookTimeout: 120_000,
@@ -30,7 +30,16 @@ export default defineConfig(({ mode }) => {
       expect: { poll: { timeout: 15_000 } },
       setupFiles: ['./testkit/freeze-in-tests.ts'],
       projects: [
-        { extends: true, test: { name: 'pure', include: ['**/*.test.ts'], exclude: [...exclude, ...PROCESSES] } },
+        {
+          extends: true,
+          test: {
+            name: 'pure',
+            include: ['**/*.test.ts'],
+            exclude: [...exclude, ...PROCESSES],
+            // They change nothing that outlives them: the games are loaded once, not again for each file.
+            isolate: false,
+          },
+        },
         {
           extends: true,
           test: {

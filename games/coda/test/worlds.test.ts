@@ -1,5 +1,5 @@
 import { rng, type State, seatHand, type View, View as ViewClass, view } from '@cifra/kernel';
-import { playout } from '@cifra/testkit';
+import { often, playout } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
 import { bit, codeOf } from '../mind/codes.ts';
 import { fillingsOf } from '../mind/fillings.ts';
@@ -27,14 +27,14 @@ function tally() {
 
 describe('worlds', () => {
   test.each([
-    { seats: 2, dashes: false, matches: 48 },
-    { seats: 2, dashes: true, matches: 48 },
-    { seats: 3, dashes: false, matches: 14 },
-    { seats: 3, dashes: true, matches: 14 },
-    { seats: 4, dashes: false, matches: 12 },
-    { seats: 4, dashes: true, matches: 9 },
+    { seats: 2, dashes: false, matches: often(20, 48) },
+    { seats: 2, dashes: true, matches: often(20, 48) },
+    { seats: 3, dashes: false, matches: often(6, 14) },
+    { seats: 3, dashes: true, matches: often(6, 14) },
+    { seats: 4, dashes: false, matches: often(5, 12) },
+    { seats: 4, dashes: true, matches: often(4, 9) },
   ])(
-    'agree with a count of every deal on 300 positions and more: $seats seats, dashes $dashes',
+    'agree with a count of every deal on hundreds of positions: $seats seats, dashes $dashes',
     ({ seats, dashes, matches }) => {
       let compared = 0;
       for (let at = 0; at < matches; at++) {
@@ -65,7 +65,7 @@ describe('worlds', () => {
           compared++;
         }
       }
-      expect(compared).toBeGreaterThanOrEqual(300);
+      expect(compared).toBeGreaterThanOrEqual(often(120, 300));
     },
   );
 
