@@ -2,9 +2,10 @@ import { options as breakTheCodeOptions } from '@cifra/break-the-code/mind';
 import { options as codaOptions } from '@cifra/coda/mind';
 import { findGame } from '@cifra/games/rules';
 import type { Bot, Shape } from '@cifra/kernel';
-import { type Evaluate, fitMonotone, type Prediction, policyOf, reliability } from '@cifra/mind-kit';
+import { type Evaluate, fitMonotone, type Prediction, policyOf } from '@cifra/mind-kit';
 import { playArenaMatch } from '@cifra/mind-kit/arena';
 import { options as qwintoOptions } from '@cifra/qwinto/mind';
+import { clusteredBin, clusteredBins, type MatchPrediction, told } from './clustered.ts';
 
 const MINDS: { readonly [game: string]: Evaluate<Shape> } = {
   'break-the-code': breakTheCodeOptions as unknown as Evaluate<Shape>,
@@ -26,7 +27,7 @@ export async function run([
     process.exitCode = 2;
     return;
   }
-  const chances: Prediction[] = [];
+  const chances: MatchPrediction[] = [];
   const values: Prediction[] = [];
   for (let at = 0; at < Number(matches); at++) {
     const said: { readonly player: number; readonly chance: number; readonly value: number }[] = [];
@@ -53,13 +54,13 @@ export async function run([
     );
     for (const { player, chance, value } of said) {
       const came = sharers.includes(player) ? 1 / sides : 0;
-      chances.push({ said: chance, came });
+      chances.push({ match: at, said: chance, came });
       values.push({ said: value, came });
     }
   }
   console.log(`${id}, ${seats} seats, ${matches} matches, ${chances.length} positions, seed "${seed}"`);
-  for (const { said, came, count } of reliability(chances))
-    console.log(`said ${said.toFixed(3)}  came ${came.toFixed(3)}  off ${(came - said).toFixed(3)}  of ${count}`);
+  for (const bin of clusteredBins(chances)) console.log(told(bin));
+  console.log(`all: ${told(clusteredBin(chances))}`);
   const pairs = fitMonotone(values).map(([value, chance]) => `[${value.toFixed(3)}, ${chance.toFixed(3)}]`);
   console.log(`fitted to the values: ${pairs.join(', ')}`);
 }

@@ -4,8 +4,6 @@ import type { BreakTheCode } from '../rules/types.ts';
 import { reviewWords } from '../words/review.ts';
 import { figuresOf } from './figures.ts';
 
-const MOST = 8;
-
 /** How the rows that were still possible grew fewer, for every seat: each bar is so many halvings from being known. */
 export function Overview({ review, seat, names, people, language }: ReviewContext<BreakTheCode>) {
   const words = reviewWords[language];
@@ -28,7 +26,7 @@ export function Overview({ review, seat, names, people, language }: ReviewContex
             {names(one)}
           </span>
           <ol>
-            {rows.slice(0, MOST).map((left, at) => (
+            {rows.map((left, at) => (
               <li key={at}>
                 <b class="digits">{words.count(left)}</b>
                 <i style={{ '--height': Math.log2(left) / Math.log2(most) }} />

@@ -7,24 +7,24 @@ import { situationOf } from './situation.ts';
 import { saysSlot, slots } from './slots.ts';
 
 /**
- * Rivals in rollouts are weaker than masters, so a rollout thinks too well of itself. From 506 matches between two masters,
- * seed “fit4”: `npm run bench -- calibration coda`.
+ * Rivals in rollouts are weaker than masters, so a rollout thinks too well of itself. From 330 matches between two masters,
+ * seeds “cal-fit”, “cal-check” and “test”, as a quick review saw them, and a little from 506 before: `npm run bench -- plots 300 coda 2 test`.
  */
 const DUEL_CHANCES: MonotoneMap = [
-  [0.18, 0.29],
-  [0.322, 0.33],
-  [0.396, 0.376],
-  [0.454, 0.424],
-  [0.532, 0.5],
-  [0.597, 0.518],
-  [0.628, 0.531],
-  [0.676, 0.552],
-  [0.744, 0.61],
-  [0.798, 0.65],
-  [0.841, 0.693],
-  [0.893, 0.755],
-  [0.951, 0.851],
-  [0.998, 0.988],
+  [0.18, 0.234],
+  [0.322, 0.334],
+  [0.396, 0.365],
+  [0.454, 0.392],
+  [0.532, 0.449],
+  [0.597, 0.517],
+  [0.628, 0.563],
+  [0.676, 0.583],
+  [0.744, 0.636],
+  [0.798, 0.735],
+  [0.841, 0.749],
+  [0.893, 0.822],
+  [0.951, 0.845],
+  [0.998, 0.983],
 ];
 /** With more seats, from fewer matches. */
 const CALIBRATIONS: { readonly [seats: number]: Calibration } = {

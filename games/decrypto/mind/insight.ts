@@ -1,12 +1,13 @@
 import type { View } from '@cifra/kernel';
-import { type Code, type Decrypto, DIGITS } from '../rules/judge/index.ts';
+import { type Clues, type Decrypto, DIGITS } from '../rules/judge/index.ts';
 import { encryptorTask } from './bot.ts';
 import type { WeighedParts } from './clue-evaluator.ts';
 import { weighedClues } from './encryptor.ts';
 import type { EncryptorTask } from './encryptor-task.ts';
-import { beliefOf, halfIn } from './half.ts';
+import { beliefOf, halfIn, listenerTo } from './half.ts';
 import { Interceptor } from './interceptor.ts';
 import { interceptorModels, LEVEL_SETTINGS, USUALLY_OUTSIDE } from './levels.ts';
+import { type CodeBelief, chanceOf } from './posterior.ts';
 import { type Readership, readershipOf } from './readership.ts';
 import { readSituation } from './situation.ts';
 import { sourceOf } from './source.ts';
@@ -28,11 +29,23 @@ export type ModelInsight =
       readonly sets: readonly HeardClues[];
       /** By digit: what most listeners took the keyword for before these clues; null before they heard anything. */
       readonly takenFor: readonly (string | null)[];
+      /** What everybody could make of what was written, from the open sheet and without any keyword. */
+      readonly sheet: OpenCodes & { /** The chance of the code that was meant. */ readonly meant: number };
     }
-  | { readonly type: 'codes'; readonly codes: readonly { readonly code: Code; readonly chance: number }[] };
+  | ({ readonly type: 'codes' } & OpenCodes);
+
+/** Which codes clues allow if they go with what was said before, as our listeners or readers hear them. */
+export type OpenCodes = {
+  /** How many of the 24 are allowed. */
+  readonly open: number;
+  /** The likeliest, best first. */
+  readonly codes: CodeBelief;
+};
 
 const MASTER = LEVEL_SETTINGS.master;
 const MOST_CODES = 5;
+/** A code is allowed while it is at least this part as likely as the likeliest. */
+const ALLOWED = 0.1;
 
 export function cluesInsight(view: View<Decrypto>, sets: readonly (readonly string[])[]): ModelInsight {
   const situation = readSituation(view);
@@ -46,12 +59,27 @@ export function cluesInsight(view: View<Decrypto>, sets: readonly (readonly stri
       return { clues, weighed, ...readershipOf(task, clues) };
     }),
     takenFor: takenFor(task),
+    sheet: sheetOf(task, sets[0] ?? []),
   };
 }
 
-export function codesInsight(view: View<Decrypto>): ModelInsight {
-  const codes = beliefOf(halfIn(readSituation(view)), MASTER).toSorted((one, other) => other.chance - one.chance);
-  return { type: 'codes', codes: codes.slice(0, MOST_CODES) };
+export function codesInsight(view: View<Decrypto>): Extract<ModelInsight, { type: 'codes' }> {
+  return { type: 'codes', ...openCodes(beliefOf(halfIn(readSituation(view)), MASTER)) };
+}
+
+export function openCodes(belief: CodeBelief): OpenCodes {
+  const sorted = belief.toSorted((one, other) => other.chance - one.chance);
+  const least = ALLOWED * (sorted[0]?.chance ?? 0);
+  return { open: sorted.filter(({ chance }) => chance >= least).length, codes: sorted.slice(0, MOST_CODES) };
+}
+
+/** To somebody who holds no keyword and sees the sheet, as it is with these clues. */
+export function sheetOf(
+  { context: { language }, past, code }: Pick<EncryptorTask, 'context' | 'past' | 'code'>,
+  clues: Clues,
+) {
+  const belief = listenerTo({ language, words: [], past }, MASTER).codes(clues);
+  return { ...openCodes(belief), meant: chanceOf(belief, code) };
 }
 
 /** By digit: what most listeners take our keyword for; null before they have heard anything. */

@@ -12,7 +12,7 @@ import {
 import { bots, encryptorTask } from './bot.ts';
 import { ratedClues } from './encryptor.ts';
 import { beliefOf, halfIn } from './half.ts';
-import { cluesInsight, codesInsight } from './insight.ts';
+import { cluesInsight, codesInsight, sheetOf } from './insight.ts';
 import { LEVEL_SETTINGS } from './levels.ts';
 import { readershipOf } from './readership.ts';
 import { ROUNDS_OF_THREE, readSituation, type Situation, tokenState } from './situation.ts';
@@ -127,8 +127,10 @@ export const review: Reviewer<Decrypto> = {
   },
   figures: (move) => {
     const { view, command } = move;
-    if (!isWeighed(move) || command.type !== 'encrypt') return null;
-    return readershipOf(encryptorTask(view, readSituation(view), MASTER.fears), command.clues);
+    if (!isWeighed(move)) return null;
+    if (command.type !== 'encrypt') return { open: codesInsight(view).open };
+    const task = encryptorTask(view, readSituation(view), MASTER.fears);
+    return { ...readershipOf(task, command.clues), open: sheetOf(task, command.clues).open };
   },
   insight: (move) => {
     if (!isWeighed(move)) return null;

@@ -2,7 +2,7 @@ import type { Language } from '@cifra/kernel';
 import { classes } from '@cifra/kit';
 import { Comparison, type MomentProps } from '@cifra/kit/review';
 import type { HeardClues, ModelInsight } from '../mind/insight.ts';
-import { type Decrypto, DIGITS, teamHandIn, teamOf } from '../rules/table.ts';
+import { type Decrypto, DIGITS, seatHandIn, teamHandIn, teamOf } from '../rules/table.ts';
 import { reviewWords } from '../words/review.ts';
 import { cluesByDigit, codeText, commandsOf, type PlacedClue, teamHeard } from './figures.ts';
 import { Signs } from './Signs.tsx';
@@ -57,7 +57,8 @@ export function Moment(props: MomentProps<Decrypto>) {
         </section>
       )}
       {found?.type === 'clues' && <Sets insight={found} isBest={decision.loss === 0} language={language} />}
-      {found?.type === 'codes' && <Codes {...props} codes={found.codes} />}
+      {found?.type === 'clues' && <SheetCodes {...props} sheet={found.sheet} />}
+      {found?.type === 'codes' && <Codes {...props} found={found} />}
     </div>
   );
 }
@@ -134,9 +135,43 @@ function Sets({ insight, isBest, language }: SetsProps) {
   );
 }
 
-type CodesProps = MomentProps<Decrypto> & { readonly codes: Extract<ModelInsight, { type: 'codes' }>['codes'] };
+type SheetProps = MomentProps<Decrypto> & { readonly sheet: Clues['sheet'] };
 
-function Codes({ codes, decision, before, language }: CodesProps) {
+/** Which codes everybody could hear in these clues, by what stands on the open sheet. */
+function SheetCodes({ sheet: { open, codes, meant }, before, seat, language }: SheetProps) {
+  const words = reviewWords[language];
+  const { code } = seatHandIn(before, seat);
+  // Nobody has said anything yet: every code is as likely.
+  if (code === null || before.table.round === 1) return null;
+  const isMeant = (one: readonly number[]) => one.join() === code.join();
+  const listed = codes.some((one) => isMeant(one.code)) ? codes : [...codes, { code, chance: meant }];
+  return (
+    <section class="card review-card">
+      <header>
+        <h3>{words.sheet}</h3>
+        <small>{words.of100}</small>
+      </header>
+      <p class="review-said">{words.allowed(open, true)}</p>
+      <Comparison
+        isWide
+        options={listed.map((one) => ({
+          label: (
+            <>
+              <span class="digits">{codeText(one.code)}</span> {isMeant(one.code) && words.meant}
+            </>
+          ),
+          share: one.chance,
+          figure: Math.round(100 * one.chance),
+          mark: null,
+        }))}
+      />
+    </section>
+  );
+}
+
+type CodesProps = MomentProps<Decrypto> & { readonly found: Extract<ModelInsight, { type: 'codes' }> };
+
+function Codes({ found: { codes, open }, decision, before, seat, language }: CodesProps) {
   const words = reviewWords[language];
   const { made } = commandsOf(decision);
   const { half, sheet } = before.table;
@@ -149,6 +184,7 @@ function Codes({ codes, decision, before, language }: CodesProps) {
         <small>{words.of100}</small>
       </header>
       {clues !== null && <p class="review-said">{words.clues(clues.map((clue) => clue ?? '…'))}</p>}
+      <p class="review-said">{words.allowed(open, half !== teamOf(seat))}</p>
       <Comparison
         isWide
         options={codes.map(({ code, chance }, at) => ({

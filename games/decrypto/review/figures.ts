@@ -8,8 +8,8 @@ export function commandsOf({ command, best }: DecisionReview): { readonly made: 
 }
 
 /** Which share of our models read and overheard each clue; null for what is no set of clues. */
-export function readershipIn({ exact }: DecisionReview): Readership | null {
-  return exact as unknown as Readership | null;
+export function readershipIn({ command, exact }: DecisionReview): Readership | null {
+  return command.type === 'encrypt' ? (exact as unknown as Readership | null) : null;
 }
 
 export function codeText(code: Code): string {

@@ -26,6 +26,16 @@ const en = {
   takenFor: (digit: number, word: string) => `word ${digit} for “${word}”`,
   which: 'Which code was likely?',
   of100: 'of 100',
+  sheet: 'Which codes did the open sheet allow?',
+  allowed: (open: number, isOverheard: boolean): string =>
+    isOverheard
+      ? open === 1
+        ? 'To our listeners only one of the 24 codes goes with all that was said before.'
+        : `To our listeners ${open} of the 24 codes go with what was said before.`
+      : open === 1
+        ? 'To our readers, who know the words, only one of the 24 codes fits.'
+        : `To our readers, who know the words, ${open} of the 24 codes fit.`,
+  meant: 'meant',
   clues: (clues: readonly string[]) => list('en')(clues.map((clue) => `“${clue}”`)),
   blank: 'left blank',
   headline: {
@@ -85,6 +95,16 @@ const es: Words = {
   takenFor: (digit, word) => `la ${digit} era «${word}»`,
   which: '¿Qué código era probable?',
   of100: 'de cada 100',
+  sheet: '¿Qué códigos permitía la hoja abierta?',
+  allowed: (open, isOverheard) =>
+    isOverheard
+      ? open === 1
+        ? 'Para nuestros bots que escuchan, solo uno de los 24 códigos encaja con lo dicho antes.'
+        : `Para nuestros bots que escuchan, ${open} de los 24 códigos encajan con lo dicho antes.`
+      : open === 1
+        ? 'Para nuestros bots que leen, que conocen las palabras, solo encaja uno de los 24 códigos.'
+        : `Para nuestros bots que leen, que conocen las palabras, encajan ${open} de los 24 códigos.`,
+  meant: 'el de verdad',
   clues: (clues) => list('es')(clues.map((clue) => `«${clue}»`)),
   blank: 'en blanco',
   headline: {

@@ -4,6 +4,7 @@ import type { JudgedOption, Reviewer } from '@cifra/mind-kit/review';
 import type { Command, Qwinto } from '../rules/index.ts';
 import type { Accumulator } from './accumulator.ts';
 import { bots, LOOKS_FROM, NEAR_CHANCE, NEAR_POINTS, RACES_FROM, WEAK } from './bot.ts';
+import { calibratedChance, isCalibrated } from './chances.ts';
 import { A_POINT, type Objective, PointsObjective, WinObjective } from './objective.ts';
 import { evaluate } from './options.ts';
 import { isEndWithin, RivalProjection } from './projection.ts';
@@ -49,13 +50,18 @@ class MatchReviewer {
     return look;
   }
 
-  /** By the chance to win: what the master goes by near the end, and before that what its points make likely. */
+  /** By the chance to win, set right by what came of matches between masters. */
   chances(view: View<Qwinto>): Values {
+    return this.#said(view).map((option) => ({ ...option, value: calibratedChance(view.seats, option.value) }));
+  }
+
+  /** What the master goes by near the end, and before that what its points make likely. */
+  #said(view: View<Qwinto>): Values {
     const { situation, points } = this.#look(view);
     if (isEndWithin(RACES_FROM, situation)) {
       // The mind's little extra for points of its own is no chance to win; alike for all, it leaves the differences.
       const extra = A_POINT * best(points);
-      return this.#values(situation, this.#race).map((option) => ({ ...option, value: inside(option.value - extra) }));
+      return this.#values(situation, this.#race).map((option) => ({ ...option, value: option.value - extra }));
     }
     const { own, rivals } = this.#projection.estimates(situation);
     return points.map((option) => ({
@@ -80,10 +86,6 @@ function best(options: readonly Pick<Option<Command>, 'value'>[]): number {
   return Math.max(...options.map(({ value }) => value));
 }
 
-function inside(chance: number): number {
-  return Math.min(1, Math.max(0, chance));
-}
-
 /** Dice may be named in any order. */
 function isSame(one: Command, other: Command): boolean {
   if (one.type === 'roll' && other.type === 'roll') return one.dice.toSorted().join() === other.dice.toSorted().join();
@@ -100,7 +102,7 @@ function reviewer(): MatchReviewer {
 }
 
 export const review: Reviewer<Qwinto> = {
-  opinion: () => 'mind',
+  opinion: (seats) => (isCalibrated(seats) ? 'calibrated' : 'mind'),
   unit: (seats) => (seats === 1 ? 'points' : 'win'),
   usual: bots.club,
   isSame,
