@@ -38,7 +38,7 @@ export function MomentView({ module, moment, shown, turn, isVindicated, isCounti
           {reason?.why === 'found' && <>: {words.foundBy(times * reason.amount)}</>}
         </span>
       </p>
-      <h2 id="moment-headline" class="moment-headline">
+      <h2 id="moment-headline" class="moment-headline" tabIndex={-1}>
         {module.headline(moment)}
       </h2>
       <div class={classes('moment-picture', isCounting && 'is-counting')} aria-busy={isCounting}>

@@ -40,6 +40,7 @@ export function Moments({ moments, unit, chosen, onPick }: Props) {
               class={classes('moment-card', chosen === version && 'is-chosen')}
               href={href}
               aria-current={chosen === version}
+              data-version={version}
               onClick={(event) => {
                 if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
                 event.preventDefault();

@@ -19,6 +19,7 @@ import { Moments } from './Moments.tsx';
 import { MomentView } from './MomentView.tsx';
 import { type ShownMoment, shownMoment, shownMoments } from './moment-model.ts';
 import { Practice } from './Practice.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import type { RunningReview } from './use-review.ts';
 import { Working } from './Working.tsx';
 
@@ -93,6 +94,7 @@ export function Review({ reel, module, running, review, place }: Props) {
   useEffect(() => {
     if (version !== null) running.look(version);
   }, [version]);
+  useKeptFocus(picked.value);
   // A link to another moment that is opened in this very page.
   useEffect(() => {
     const follow = () => {

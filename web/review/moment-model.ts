@@ -33,16 +33,16 @@ export function shownMoment(decision: DecisionReview, reason: Moment | null): Sh
   return { decision, reason, mark: isLuck ? 'luck' : decision.grade, change: changeOf(decision, reason) };
 }
 
-function changeOf({ version, value, bestValue }: DecisionReview, reason: Moment | null): ShownMoment['change'] {
+function changeOf({ version, value, bestValue, loss }: DecisionReview, reason: Moment | null): ShownMoment['change'] {
   if (value === null || bestValue === null) return null;
   const amount = reason === null ? 0 : reason.why === 'lucky' ? reason.amount : -reason.amount;
   switch (reason?.why) {
     case 'lucky':
     case 'unlucky':
-      // At a later version it is the end that brought it.
+      // At a later version it is the end that brought it; what is within ε of the best was expected as much as the best.
       return reason.version === version
         ? { from: bestValue - amount, to: bestValue }
-        : { from: value, to: value + amount };
+        : { from: bestValue - loss, to: bestValue - loss + amount };
     case 'found':
       return null;
     case 'loss':

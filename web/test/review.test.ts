@@ -92,3 +92,9 @@ test('a moment is a decision: what the end brought is told at the last one, and 
   expect(more).toEqual([]);
   expect(shownMoments(review, 1).map(({ mark }) => mark)).toEqual(['luck']);
 });
+
+test('bad luck at the end begins at what was expected, and goes down to nothing at most', () => {
+  const near = { ...decision(3, 0, 0.46, 0.47), loss: 0 };
+  const moments = [{ version: 4, seat: 0, why: 'unlucky', amount: 0.47 }] as const;
+  expect(shownMoments({ ...review, decisions: [near], moments }, 0)[0]?.change).toEqual({ from: 0.47, to: 0 });
+});
