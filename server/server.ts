@@ -62,6 +62,8 @@ export type RunningServer = {
   readonly port: number;
   /** What opens the operator's page. */
   operatorToken(): Promise<string>;
+  /** Comes true when the operator asks for the end from afar; whoever opened the house closes it. */
+  readonly stopAsked: Promise<void>;
   /** Lets nobody in, finishes what is under way, tells everybody to come back, and lets go of the data. */
   stop(): Promise<void>;
 };
@@ -186,7 +188,11 @@ async function serve(
     monotonicNow: dependencies.monotonicNow,
   };
   const folder = settings.database === null && settings.data !== IN_MEMORY ? settings.data : null;
-  const operations = new Operations(data, house, folder, now);
+  let askToStop = () => {};
+  const stopAsked = new Promise<void>((resolve) => {
+    askToStop = resolve;
+  });
+  const operations = new Operations(data, { ...house, askToStop }, folder, now);
   const activity = new Activity(house);
   const metrics = openMetrics(counts, {
     rooms: () => rooms.size,
@@ -253,6 +259,7 @@ async function serve(
     url: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`,
     port,
     operatorToken: () => data.registry.operatorToken(),
+    stopAsked,
     stop: () => {
       stopping ??= stop();
       return stopping;

@@ -58,7 +58,7 @@ export const serve = defineCommand({
     const addresses = addressesOf({ ...settings.value, port }, networkInterfaces());
     const link = showsLink === true ? `${addresses.here}/house#${await opened.value.operatorToken()}` : null;
     await greet(context, addresses, settings.value.log, link);
-    await stopping.asked;
+    await Promise.race([stopping.asked, opened.value.stopAsked]);
     stopping.done();
     await opened.value.stop();
     return EXIT.ok;

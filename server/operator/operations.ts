@@ -2,8 +2,10 @@ import { accept, type Result, refuse } from '@cifra/kernel';
 import { People } from '../identity/people.ts';
 import type { Settings } from '../settings.ts';
 import { VERSION } from '../source.ts';
+import { IN_MEMORY } from '../store/embedded.ts';
 import type { HouseData } from '../store/house-data.ts';
 import type { PeopleCount } from '../store/people-records.ts';
+import { backUpHere } from './backup-here.ts';
 import { type LastBackup, lastBackup } from './last-backup.ts';
 import { type NamedBan, PeopleOperations, type RunningPeople } from './people-operations.ts';
 import type { OperatorRequest } from './requests.ts';
@@ -36,7 +38,12 @@ export type OperatorToken = {
   readonly listening: Pick<Settings, 'host' | 'port' | 'publicUrl'> | null;
 };
 
-type RunningHouse = Running & RunningPeople & { readonly settings: Settings };
+type RunningHouse = Running &
+  RunningPeople & {
+    readonly settings: Settings;
+    /** Asks whoever opened the house to close it. */
+    readonly askToStop: () => void;
+  };
 
 /** Rooms that are deleted in one durable step; between two of them others have their turn. */
 const AT_ONCE = 20;
@@ -48,12 +55,15 @@ export class Operations {
   readonly #rooms: RoomOperations;
   readonly #people: PeopleOperations;
   readonly #folder: string | null;
+  readonly #now: () => number;
+  #copying: Promise<Result<object>> | null = null;
 
   /** `folder` where the data are in one, and not in memory or in a database that others keep. */
   constructor(data: HouseData, running: RunningHouse | null, folder: string | null, now: () => number) {
     this.#data = data;
     this.#folder = folder;
     this.#running = running;
+    this.#now = now;
     this.#rooms = new RoomOperations(data, running, now);
     this.#people = new PeopleOperations(data, new People(data.registry, true), running, now);
   }
@@ -94,7 +104,26 @@ export class Operations {
         return this.#people.export(request.person);
       case 'forget-person':
         return this.#people.forget(request.person);
+      case 'back-up':
+        return this.#backUp();
+      case 'stop':
+        // A stopped one is what was asked for.
+        this.#running?.askToStop();
+        return accept({ stopping: this.#running !== null });
     }
+  }
+
+  /** One at a time: whoever asks meanwhile is answered with the one under way. */
+  #backUp(): Promise<Result<object>> {
+    const folder = this.#folder;
+    if (folder === null) {
+      const isDatabase = this.#running?.settings.database != null;
+      return Promise.resolve(isDatabase ? refuse('copied-by-postgres') : refuse('no-data', { path: IN_MEMORY }));
+    }
+    this.#copying ??= backUpHere(folder, this.#now()).finally(() => {
+      this.#copying = null;
+    });
+    return this.#copying;
   }
 
   async status(): Promise<HouseStatus> {

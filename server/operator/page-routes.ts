@@ -24,6 +24,8 @@ const action = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('relist'), room }),
   z.strictObject({ do: z.literal('ban'), who: z.string().max(64) }),
   z.strictObject({ do: z.literal('unban'), who: z.string().max(64) }),
+  z.strictObject({ do: z.literal('back-up') }),
+  z.strictObject({ do: z.literal('stop') }),
   z.strictObject({ do: z.literal('prune'), rooms: days, empty: days, people: days, dryRun: z.boolean() }),
 ]);
 

@@ -28,5 +28,7 @@ export const operatorRequest = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('unban'), who: person }),
   z.strictObject({ do: z.literal('export-person'), person }),
   z.strictObject({ do: z.literal('forget-person'), person }),
+  z.strictObject({ do: z.literal('back-up') }),
+  z.strictObject({ do: z.literal('stop') }),
 ]);
 export type OperatorRequest = z.infer<typeof operatorRequest>;

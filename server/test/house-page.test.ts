@@ -1,7 +1,10 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../index.ts';
+import { contentsOf } from '../operator/contents.ts';
 import { RefusalTally } from '../refusal-tally.ts';
-import { Browser, openTestHouse, Player } from './house.ts';
+import { Browser, openTestHouse, Player, temporaryFolder } from './house.ts';
 
 let house: RunningServer;
 let token: string;
@@ -84,6 +87,28 @@ describe('the operator’s page', () => {
     const never = { do: 'prune', rooms: 1, empty: 1, people: 1, dryRun: true };
     expect(await (await act(never)).json()).toMatchObject({ isDryRun: true, rooms: [], people: [] });
     expect((await act({ ...never, rooms: -1 })).status).toBe(400);
+  });
+
+  test('makes a copy beside the data, keeps five of them, and asks whoever opened the house to close it', async () => {
+    const data = temporaryFolder();
+    const own = await openTestHouse({ data });
+    const headers = { authorization: `Bearer ${await own.operatorToken()}` };
+    const ask = (json: object) => new Browser(own.url).fetch('/api/house', { json, headers });
+    const places = join(data, 'backups');
+    mkdirSync(places);
+    const old = [1, 2, 3, 4, 5].map((day) => `cifra-2026-01-0${day}T000000.db`);
+    for (const name of [...old, 'mine.db']) writeFileSync(join(places, name), '');
+    // Pressed twice: one copy is made.
+    const [one, two] = await Promise.all([ask({ do: 'back-up' }), ask({ do: 'back-up' })]);
+    const copy = (await one.json()) as { file: string };
+    expect([one.status, two.status, await two.json()]).toEqual([200, 200, copy]);
+    expect(await contentsOf(copy.file)).toMatchObject({ ok: true, value: { rooms: 0 } });
+    expect(readdirSync(places).sort()).toEqual([...old.slice(1), basename(copy.file), 'mine.db'].sort());
+    const stranger = await new Browser(own.url).fetch('/api/house', { json: { do: 'stop' } });
+    expect(stranger.status).toBe(401);
+    expect((await ask({ do: 'stop' })).status).toBe(200);
+    await own.stopAsked;
+    await own.stop();
   });
 
   test('is not in the public documentation', async () => {

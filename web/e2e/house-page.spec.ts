@@ -41,7 +41,13 @@ test('whoever runs the house sees what is going on, and closes or unlists a room
   await expect(page.locator('.house-moves')).toContainText('Última copia nunca');
   await page.getByRole('button', { name: 'Ver qué se borraría' }).click();
   await expect(page.locator('.house-tidy')).toContainText('No hay nada tan viejo.');
+  await page.getByRole('button', { name: 'Copiar ahora' }).click();
+  await expect(page.locator('.house-moves')).toContainText('Copiada y comprobada: ');
+  await expect(page.locator('.house-moves')).toContainText('Última copia hace');
+  await page.getByRole('button', { name: 'Cerrar la casa…' }).click();
+  await expect(page.locator('.house-stop')).toContainText('Esta página no puede abrirla.');
   await operator.expectWell();
+  await page.locator('.house-stop').getByRole('button', { name: 'Cancelar' }).click();
 
   await room.getByRole('button', { name: /^Qué hacer con / }).click();
   await operator.expectWell();

@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { Loading } from '../ui/Loading.tsx';
 import { houseWords } from '../words/house.ts';
 import { words } from '../words/index.ts';
+import { type BackUp, BackupPart } from './BackupPart.tsx';
 import { Bar, Chart, ScaledChart } from './Chart.tsx';
 import { bytesText, spanText } from './figures.ts';
 import {
@@ -17,6 +18,7 @@ import {
 } from './house-api.ts';
 import { PeopleCard } from './PeopleCard.tsx';
 import { RoomList } from './RoomList.tsx';
+import { StopCard } from './StopCard.tsx';
 import { TidyCard } from './TidyCard.tsx';
 import './house.css';
 
@@ -72,12 +74,24 @@ export function HousePage() {
     if (!done.ok) trouble.value = done.trouble.message || words.value.unreachable;
     return done.ok ? done.value : null;
   };
+  const backUp: BackUp = async () => {
+    const done = await houseApi.backUp(token.value ?? '');
+    await look();
+    if (!done.ok) trouble.value = done.trouble.message || words.value.unreachable;
+    return done.ok ? done.value : null;
+  };
+  const stop = async () => {
+    const done = await houseApi.act(token.value ?? '', { do: 'stop' });
+    if (!done.ok) trouble.value = done.trouble.message || words.value.unreachable;
+    return done.ok;
+  };
   const leave = () => {
     forgetToken();
     token.value = null;
     report.value = null;
   };
-  return <Report report={report.value} trouble={trouble.value} act={act} prune={prune} onLeave={leave} />;
+  const deeds = { act, prune, backUp, stop, onLeave: leave };
+  return <Report report={report.value} trouble={trouble.value} {...deeds} />;
 }
 
 function SignIn({ trouble, onToken }: { readonly trouble: string | null; readonly onToken: (token: string) => void }) {
@@ -124,10 +138,12 @@ type ReportProps = {
   readonly trouble: string | null;
   readonly act: (action: HouseAction) => Promise<void>;
   readonly prune: (keep: Keep, dryRun: boolean) => Promise<TidiedUp | null>;
+  readonly backUp: BackUp;
+  readonly stop: () => Promise<boolean>;
   readonly onLeave: () => void;
 };
 
-function Report({ report, trouble, act, prune, onLeave }: ReportProps) {
+function Report({ report, trouble, act, prune, backUp, stop, onLeave }: ReportProps) {
   const house = houseWords();
   const { samples, storage, refusals, now } = report;
   const say = language.value;
@@ -209,7 +225,7 @@ function Report({ report, trouble, act, prune, onLeave }: ReportProps) {
           </h2>
           <Bar value={storage.used} most={storage.most} />
           {storage.free !== null && <p class="muted">{house.free(bytesText(storage.free, say))}</p>}
-          <Backup backup={report.backup} now={now} />
+          <BackupPart backup={report.backup} now={now} backUp={backUp} />
         </section>
         <section class="card house-refusals" aria-labelledby="house-refusals">
           <h2 id="house-refusals">
@@ -230,31 +246,10 @@ function Report({ report, trouble, act, prune, onLeave }: ReportProps) {
         </section>
         <PeopleCard people={report.people} bans={report.bans} now={now} act={act} />
         <TidyCard keep={report.keep} prune={prune} />
+        <StopCard stop={stop} />
       </div>
       <RoomList rooms={report.rooms} now={now} act={act} />
     </div>
-  );
-}
-
-/** When the house was last copied, and where that copy stands. */
-function Backup({ backup, now }: Pick<HouseReport, 'backup' | 'now'>) {
-  const house = houseWords();
-  if (backup === 'elsewhere') return null;
-  const say = language.value;
-  return (
-    <>
-      <h2>
-        {house.backup}{' '}
-        <small>{backup === null ? house.never : house.ago(spanText(Math.max(60_000, now - backup.at), say))}</small>
-      </h2>
-      <p class={backup === null || !backup.isThere ? 'house-warning' : 'muted'}>
-        {backup === null
-          ? house.neverBackedUp
-          : backup.isThere
-            ? house.backupAt(backup.file, bytesText(backup.bytes, say))
-            : house.backupGone(backup.file)}
-      </p>
-    </>
   );
 }
 

@@ -88,7 +88,8 @@ export type HouseReport = {
 
 export type HouseAction =
   | { readonly do: 'close-room' | 'unlist' | 'relist'; readonly room: string }
-  | { readonly do: 'ban' | 'unban'; readonly who: string };
+  | { readonly do: 'ban' | 'unban'; readonly who: string }
+  | { readonly do: 'back-up' | 'stop' };
 
 const KEY = 'cifra.house';
 
@@ -132,5 +133,6 @@ async function ask<T>(token: string, action?: HouseAction | Pruning): Promise<An
 export const houseApi = {
   report: (token: string) => ask<HouseReport>(token),
   act: (token: string, action: HouseAction) => ask<object>(token, action),
+  backUp: (token: string) => ask<{ readonly file: string; readonly bytes: number }>(token, { do: 'back-up' }),
   prune: (token: string, keep: Keep, dryRun: boolean) => ask<TidiedUp>(token, { do: 'prune', ...keep, dryRun }),
 };

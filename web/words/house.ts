@@ -40,6 +40,15 @@ const en = {
   never: 'never',
   ago: (span: string) => `${span} ago`,
   neverBackedUp: 'This house was never copied. “cifra backup FILE” makes a copy while it runs.',
+  backUpNow: 'Back up now',
+  copying: 'Copying …',
+  copied: (file: string, size: string) =>
+    `Copied and checked: ${file}, ${size}. It stands on the same disk: bring it to another one. The last five are kept.`,
+  stop: 'Stop the house…',
+  stopSure:
+    'Everybody is told to come back later; matches and clocks stand until it is started again on its computer. This page cannot start it.',
+  stopNow: 'Stop it',
+  stopped: 'The house closes. Nothing is lost; whoever keeps it running may have started it again already.',
   backupAt: (file: string, size: string) => `${file}, ${size}`,
   backupGone: (file: string) =>
     `The copy is not at ${file} any more: either somebody keeps it elsewhere, or there is none.`,
@@ -126,6 +135,15 @@ const es: typeof en = {
   ago: (span) => `hace ${span}`,
   neverBackedUp:
     'De esta casa no se ha hecho nunca una copia. «cifra backup ARCHIVO» la hace, también con la casa abierta.',
+  backUpNow: 'Copiar ahora',
+  copying: 'Copiando…',
+  copied: (file, size) =>
+    `Copiada y comprobada: ${file}, ${size}. Está en el mismo disco: llévala a otro. Se guardan las cinco últimas.`,
+  stop: 'Cerrar la casa…',
+  stopSure:
+    'A todo el mundo se le dice que vuelva más tarde; las partidas y los relojes se detienen hasta que se abra otra vez en su ordenador. Esta página no puede abrirla.',
+  stopNow: 'Cerrarla',
+  stopped: 'La casa se cierra. No se pierde nada; si algo la mantiene en marcha, puede que ya esté abierta otra vez.',
   backupAt: (file, size) => `${file}, ${size}`,
   backupGone: (file) => `La copia ya no está en ${file}: o alguien la guarda en otro sitio o no hay ninguna.`,
   people: 'Personas',
