@@ -10,16 +10,18 @@ export const sounds: Signal<'on' | 'off'> = signal(remembered(KEY) === 'off' ? '
 /** A sound that comes later than this, in milliseconds, would tell something else. */
 const LATE = 1_000;
 const VOLUME = 0.6;
+/** What tells that time runs out is heard across a room, and over people who talk: no limiter makes it quiet. */
+const LOUD: ReadonlySet<Sound> = new Set(['tick', 'gong']);
 
-let output: { readonly context: AudioContext; readonly to: AudioNode } | null = null;
+let output: { readonly context: AudioContext; readonly quiet: AudioNode; readonly loud: AudioNode } | null = null;
 
 /** Plays a sound, if wanted. A browser that has not been touched yet stays silent. */
 export function playSound(sound: Sound): void {
   if (sounds.value === 'off' || !navigator.userActivation.hasBeenActive) return;
   const asked = performance.now();
   void Promise.all([woken(), recipes()])
-    .then(([ready, { RECIPES }]) => {
-      if (performance.now() - asked < LATE) RECIPES[sound](ready);
+    .then(([{ context, quiet, loud }, { RECIPES }]) => {
+      if (performance.now() - asked < LATE) RECIPES[sound]({ context, to: LOUD.has(sound) ? loud : quiet });
     })
     // Without a connection the first sound may not come: nobody misses more than that.
     .catch(() => undefined);
@@ -44,11 +46,11 @@ async function woken() {
   return output;
 }
 
-/** Everything goes through one limiter: several sounds at once are not louder than one. */
+/** Nearly everything goes through one limiter: several sounds at once are not louder than one. */
 function prepared() {
   const context = new AudioContext();
   const limiter = new DynamicsCompressorNode(context, { threshold: -18, ratio: 8 });
   const gain = new GainNode(context, { gain: VOLUME });
   limiter.connect(gain).connect(context.destination);
-  return { context, to: limiter };
+  return { context, quiet: limiter, loud: context.destination };
 }
