@@ -17,6 +17,13 @@ const PATHS = [
   ...['break-the-code', 'coda', 'decrypto', 'qwinto'].map((game) => `/rules/${game}`),
 ];
 
+/** How many racks have their tiles one above the other (T2). */
+const stacked = (racks: readonly Element[]): number =>
+  racks.filter(({ children: [first, ...rest] }) => {
+    const last = rest.at(-1);
+    return last !== undefined && first?.getBoundingClientRect().left === last.getBoundingClientRect().left;
+  }).length;
+
 for (const { name, looks } of [
   { name: 'en, 320 pixels, dark', looks: { language: 'en', phone: true, dark: true, width: 320 } },
   { name: 'es, desk, light', looks: { language: 'es' } },
@@ -29,6 +36,7 @@ for (const { name, looks } of [
       await expect(page.getByRole('main')).not.toHaveText(/^(One moment …|Un momento…)?$/);
       await expect(page.locator('html')).toHaveAttribute('lang', looks.language);
       await person.expectWell();
+      expect(await page.locator('.rack-slots').evaluateAll(stacked), path).toBe(0);
     }
     await page.goto(house.url);
     await page.getByRole('button', { name: /^Coda: (choose the bots|elegir los bots)$/ }).click();
