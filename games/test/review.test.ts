@@ -115,7 +115,7 @@ function compareWorlds(
   for (let at = 0; at < often(1, 3); at++) {
     const rng = makeRng(at * 31 + 7 + seats);
     const { world, states } = playout(game, { seats, seed: `${id}-review-${at}` });
-    for (let cut = 0; cut < 2; cut++) {
+    for (let cut = 0; cut < often(1, 2); cut++) {
       const from = rng.below(Math.min(states.length - 1, 16));
       for (let seat = 0; seat < seats; seat++) {
         // Where there is something to hide: in some games only now and then.
