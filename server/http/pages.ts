@@ -124,8 +124,9 @@ export async function answerPage(
   const [path = '/'] = request.url.split('?');
   const isPage = request.method === 'GET' || request.method === 'HEAD';
   if (path.startsWith('/api/') || !isPage) return no(request, reply, { code: 'no-such-page' });
-  // With a question behind it, it is the service worker that keeps the file itself.
-  if (site !== null && request.url.toLowerCase() === '/index.html') return reply.redirect('/');
+  // The service worker keeps the file itself: led elsewhere it would have no home without the house.
+  const isWorker = request.headers['sec-fetch-dest'] === 'empty';
+  if (site !== null && !isWorker && request.url.toLowerCase() === '/index.html') return reply.redirect('/');
   if (path !== '/' && site?.has(path)) return site.send(path, request, reply);
   if (!wantsHtml(path, request)) return no(request, reply, { code: 'no-such-page' });
   if (site === null) return reply.type('text/html; charset=utf-8').send(homePage(languageFor(request)));
