@@ -14,6 +14,7 @@ import { Holidays } from './holidays.ts';
 import { type House, makeLimits } from './house.ts';
 import { Answers } from './http/answers.ts';
 import { openApp } from './http/app.ts';
+import { hasPages } from './http/site.ts';
 import { Bans } from './identity/bans.ts';
 import { History } from './identity/history.ts';
 import { KeyTransfer } from './identity/key-transfer.ts';
@@ -80,6 +81,8 @@ export async function openHouse(
   settings: Settings,
   { logTo, dependencies = REAL_DEPENDENCIES, warmsUp = false }: ServeOptions = {},
 ): Promise<Result<RunningServer>> {
+  // Named by mistake, it would be a house without pages that looks well to whoever started it.
+  if (settings.site !== null && !hasPages(settings.site)) return refuse('no-pages', { site: settings.site });
   const counts = new Counts();
   const log = openLog(settings.log, logTo);
   const opened = await openStore(settings, dependencies, counts, log);

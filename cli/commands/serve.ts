@@ -33,6 +33,9 @@ export const serve = defineCommand({
     'keep-rooms': value,
     'keep-empty': value,
     'keep-people': value,
+    smtp: value,
+    'mail-from': value,
+    'notices-inside': value,
     'house-link': { type: 'boolean' },
   },
   run: async ({ values: { 'house-link': showsLink, ...values }, positionals }, context) => {

@@ -87,6 +87,7 @@ describe('cifra serve', () => {
       /\/proc\/nope\/data cannot be used: it cannot be made/,
       /no se puede crear/,
     ],
+    ['a folder without pages', ['--site=/nowhere'], 1, /no pages in \/nowhere/, /En \/nowhere no hay páginas/],
     ['a file in the way', [`--data=${file}`], 1, /cannot be used: a file of that name is in the way/, /hay un archivo/],
   ])('says in a sentence: %s', async (_, args, code, english, spanish) => {
     for (const [language, sentence] of [

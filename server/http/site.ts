@@ -74,11 +74,16 @@ export class Site {
   }
 }
 
+/** Is there a page to begin with? */
+export function hasPages(folder: string): boolean {
+  return existsSync(join(folder, 'index.html'));
+}
+
 /** The pages in the folder that was named, or the web client's build beside this package, if it was made. */
 export function findSite(named: string | null): Site | null {
   const beside = ['../../web/dist', '../../../web/dist'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
   const places = named === null ? beside : [named];
-  const folder = places.find((place) => existsSync(join(place, 'index.html')));
+  const folder = places.find(hasPages);
   if (folder === undefined) return null;
   try {
     return new Site(folder);

@@ -19,6 +19,13 @@ test.each(['en', 'es'])('the help of cifra serve names every setting, in %s', as
   }
 });
 
+test('cifra serve takes every setting as a flag', async () => {
+  const flags = Object.values(SETTINGS).map(({ flag }) => `--${flag}=x`);
+  // The word too many comes after the flags have been read.
+  const { err } = await cifra(['serve', ...flags, 'extra']);
+  expect(err).toContain('“extra”');
+});
+
 test.each([
   'Dockerfile',
   'packaging/compose.yaml',

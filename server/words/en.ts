@@ -54,6 +54,8 @@ export const en = {
     'This house is in PostgreSQL, which makes its own copies: pg_dump --format=custom --file=house.dump "$DATABASE_URL" makes one, and pg_restore goes back to it. To bring the house into a folder, stop it and use “cifra move --from … --to …”; for a house in a folder, name it with --data.',
   'database-in-use': (database: string) => `Processes of a house are using the database ${database}. Stop them first.`,
   'house-there': (place: string) => `There is another house in ${place} already. Nothing was changed.`,
+  'no-pages': (site: string) =>
+    `There are no pages in ${site}: it has no index.html. Leave --site out to show those that were built here.`,
   'house-half-moved': (place: string) =>
     `A move into ${place} was cut short, and what is there is not a whole house yet. Run the same “cifra move” once more; it goes on where it was.`,
   'house-older': (place: string) =>

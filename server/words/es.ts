@@ -56,6 +56,8 @@ export const es: typeof en = {
     'Esta casa está en PostgreSQL, que hace sus propias copias: pg_dump --format=custom --file=casa.dump "$DATABASE_URL" hace una y pg_restore vuelve a ella. Para llevarla a una carpeta, detenla y usa «cifra move --from … --to …»; si la casa está en una carpeta, indícala con --data.',
   'database-in-use': (database) => `Hay procesos de una casa usando la base de datos ${database}. Detenlos primero.`,
   'house-there': (place) => `En ${place} ya hay otra casa. No se ha cambiado nada.`,
+  'no-pages': (site) =>
+    `En ${site} no hay páginas: le falta index.html. Sin --site se muestran las que se construyeron aquí.`,
   'house-half-moved': (place) =>
     `Una mudanza a ${place} se cortó y lo que hay allí no es todavía una casa entera. Repite el mismo «cifra move»: sigue por donde iba.`,
   'house-older': (place) =>

@@ -37,6 +37,7 @@ const DETAILS: { readonly [code in keyof typeof en]: readonly string[] } = {
   'database-in-use': ['database'],
   'copied-by-postgres': [],
   'house-there': ['place'],
+  'no-pages': ['site'],
   'house-half-moved': ['place'],
   'house-older': ['place'],
   'not-moved': ['what'],
