@@ -28,6 +28,7 @@ export default defineConfig(({ mode }) => {
       hookTimeout: 120_000,
       // A second, as usual, is short for another process on a busy machine.
       expect: { poll: { timeout: 15_000 } },
+      globalSetup: ['./scripts/temporary-folder.ts'],
       setupFiles: ['./testkit/freeze-in-tests.ts'],
       projects: [
         {

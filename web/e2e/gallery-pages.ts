@@ -5,7 +5,7 @@ import { build, type PreviewServer, preview } from 'vite';
 
 /** The gallery as one built page: it opens at once, whatever else the machine does. */
 export class GalleryPages {
-  readonly #folder = mkdtempSync(join(tmpdir(), 'cifra-gallery-'));
+  #folder = '';
   #server: PreviewServer | null = null;
 
   get url(): string {
@@ -13,6 +13,7 @@ export class GalleryPages {
   }
 
   async open(): Promise<void> {
+    this.#folder = mkdtempSync(join(tmpdir(), 'cifra-gallery-'));
     const config = {
       configFile: 'web/gallery/vite.config.ts',
       logLevel: 'error',

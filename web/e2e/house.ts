@@ -19,9 +19,8 @@ const MOVED_CLOCK = new URL('moved-clock.mjs', import.meta.url).href;
 /** A house of one's own for a test: the real program, its own data folder, a free port; it can be killed and come back. */
 export class House {
   readonly #options: HouseOptions;
-  readonly #folder = mkdtempSync(join(tmpdir(), 'cifra-e2e-'));
-  readonly #data = join(this.#folder, 'data');
-  readonly #copy = join(this.#folder, 'copy');
+  // Made when it is first asked for: every process of the tests reads all their files, and opens the houses of few.
+  #folder: string | null = null;
   #port = 0;
   #process: ChildProcess | null = null;
   #ahead = 0;
@@ -31,7 +30,7 @@ export class House {
   }
 
   get data(): string {
-    return this.#data;
+    return this.#place('data');
   }
 
   get url(): string {
@@ -49,7 +48,7 @@ export class House {
         CIFRA_SITE: site,
         PORT: String(this.#port),
         HOST: '127.0.0.1',
-        CIFRA_DATA: this.#data,
+        CIFRA_DATA: this.data,
         CIFRA_LOG: 'silent',
         CIFRA_TEST_AHEAD: String(this.#ahead),
         ...settings(this.url),
@@ -92,18 +91,23 @@ export class House {
   /** Copies the data of a house that is down. */
   keepCopy(): void {
     // The socket by which a house is looked after is no data.
-    cpSync(this.#data, this.#copy, { recursive: true, filter: (path) => !path.endsWith('.sock') });
+    cpSync(this.data, this.#place('copy'), { recursive: true, filter: (path) => !path.endsWith('.sock') });
   }
 
   /** Sets a house that is down back to its copy. */
   goBackToCopy(): void {
-    rmSync(this.#data, { recursive: true });
-    cpSync(this.#copy, this.#data, { recursive: true });
+    rmSync(this.data, { recursive: true });
+    cpSync(this.#place('copy'), this.data, { recursive: true });
   }
 
   async close(): Promise<void> {
     await this.kill();
-    rmSync(this.#folder, { recursive: true, force: true });
+    if (this.#folder !== null) rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  #place(name: string): string {
+    this.#folder ??= mkdtempSync(join(tmpdir(), 'cifra-e2e-'));
+    return join(this.#folder, name);
   }
 }
 
