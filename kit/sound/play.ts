@@ -1,5 +1,6 @@
 import { effect, type Signal, signal } from '@preact/signals';
 import { remember, remembered } from '../base/storage.ts';
+import { mixInto } from './mix.ts';
 import type { Sound } from './names.ts';
 
 const KEY = 'cifra.sounds';
@@ -9,19 +10,16 @@ export const sounds: Signal<'on' | 'off'> = signal(remembered(KEY) === 'off' ? '
 
 /** A sound that comes later than this, in milliseconds, would tell something else. */
 const LATE = 1_000;
-const VOLUME = 0.6;
-/** What tells that time runs out is heard across a room, and over people who talk: no limiter makes it quiet. */
-const LOUD: ReadonlySet<Sound> = new Set(['tick', 'gong']);
 
-let output: { readonly context: AudioContext; readonly quiet: AudioNode; readonly loud: AudioNode } | null = null;
+let output: { readonly context: AudioContext; readonly to: (sound: Sound) => AudioNode } | null = null;
 
 /** Plays a sound, if wanted. A browser that has not been touched yet stays silent. */
 export function playSound(sound: Sound): void {
   if (sounds.value === 'off' || !navigator.userActivation.hasBeenActive) return;
   const asked = performance.now();
   void Promise.all([woken(), recipes()])
-    .then(([{ context, quiet, loud }, { RECIPES }]) => {
-      if (performance.now() - asked < LATE) RECIPES[sound]({ context, to: LOUD.has(sound) ? loud : quiet });
+    .then(([{ context, to }, { RECIPES }]) => {
+      if (performance.now() - asked < LATE) RECIPES[sound]({ context, to: to(sound) });
     })
     // Without a connection the first sound may not come: nobody misses more than that.
     .catch(() => undefined);
@@ -46,11 +44,7 @@ async function woken() {
   return output;
 }
 
-/** Nearly everything goes through one limiter: several sounds at once are not louder than one. */
 function prepared() {
   const context = new AudioContext();
-  const limiter = new DynamicsCompressorNode(context, { threshold: -18, ratio: 8 });
-  const gain = new GainNode(context, { gain: VOLUME });
-  limiter.connect(gain).connect(context.destination);
-  return { context, quiet: limiter, loud: context.destination };
+  return { context, to: mixInto(context) };
 }

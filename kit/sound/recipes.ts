@@ -48,10 +48,12 @@ export const RECIPES: { readonly [sound in Sound]: (output: Output) => void } = 
   },
   rising: (output) => melody(output, [523, 659, 784], 0.07),
   turn: (output) => melody(output, [523, 784], 0.12),
-  // The last seconds of a clock, to be heard across a room.
+  // The last seconds of a clock, to be heard across a room and over somebody who talks: as loud as a voice on a call, and
+  // high, where voices are not.
   tick: (output) => {
     noise(output, { hertz: 2_800, sharpness: 6, seconds: 0.03, volume: 0.9 });
-    tone(output, { hertz: 980, shape: 'triangle', seconds: 0.09, volume: 0.5 });
+    tone(output, { hertz: 1_960, seconds: 0.2, volume: 0.34 });
+    tone(output, { hertz: 980, shape: 'triangle', seconds: 0.14, volume: 0.4 });
   },
   // And its end.
   gong: (output) => {
