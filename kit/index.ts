@@ -1,6 +1,6 @@
 export { classes } from './base/classes.ts';
 export { chooseLanguage, language } from './base/language.ts';
-export { say } from './base/live.ts';
+export { say, sayInstead } from './base/live.ts';
 export { animate, isStill } from './base/motion.ts';
 export { moveFocus } from './base/move-focus.ts';
 export { remember, remembered } from './base/storage.ts';

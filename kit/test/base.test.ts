@@ -3,7 +3,7 @@ import { COIN_COLOURS, coinColour, coinLetter } from '../people/coin.ts';
 
 vi.stubGlobal('navigator', { languages: ['en'] });
 const { preferredLanguage } = await import('../base/language.ts');
-const { say, spoken } = await import('../base/live.ts');
+const { say, sayInstead, spoken } = await import('../base/live.ts');
 
 describe('the language', () => {
   test.each([
@@ -30,6 +30,20 @@ describe('what a screen reader hears', () => {
     vi.runAllTimers();
     say('Later.');
     expect(heard.slice(2)).toEqual(['0 Your turn.', '1 Your turn.', '0 Later.']);
+    vi.runAllTimers();
+    stop();
+    vi.useRealTimers();
+  });
+
+  test('is, where somebody else listens from now on, nothing that was still waiting', () => {
+    vi.useFakeTimers();
+    const heard: string[] = [];
+    for (const text of ['You hit.', 'You drew a 7.', 'You draw.']) say(text);
+    const stop = spoken.subscribe(({ text }) => heard.push(text));
+    sayInstead('Pass the phone to Ana');
+    say('Hello, Ana');
+    vi.runAllTimers();
+    expect(heard).toEqual(['You hit.', 'Pass the phone to Ana', 'Hello, Ana']);
     stop();
     vi.useRealTimers();
   });

@@ -258,7 +258,7 @@ test('around one phone no mind is needed, and bots that were not fetched are tol
   await expect(page.locator('.cover')).toBeVisible();
   expect(asked).toEqual([]);
   await page.goto(`${house.url}/play/decrypto`);
-  await expect(page.getByRole('alert')).toContainText('Bots that play on this device have not been fetched yet');
+  await expect(page.getByRole('alert')).toContainText('What playing on this device needs has not been fetched yet');
   await person.leave();
 });
 

@@ -1,8 +1,8 @@
 import type { Seat } from '@cifra/kernel';
-import { coinLetter, Icon, isStill, language, Mark, say } from '@cifra/kit';
+import { coinLetter, Icon, isStill, language, Mark, say, sayInstead } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { words } from '../words/index.ts';
 import { useHold } from './use-hold.ts';
 import './cover.css';
@@ -35,8 +35,12 @@ export function Cover({ game, title, people, next: names, story, others, clock, 
   const next = count === 0 ? null : new Intl.ListFormat(language.value).format(names);
   const how = next === null ? '' : isSpared ? pass.holdOrPress(next, count) : pass.hold(next, count);
   const headline = next === null ? pass.botsPlay : isHeld ? pass.hello(next) : pass.passTo(next, count);
-  // Whatever was said to the one before is not to be found in the page any more.
-  useEffect(() => say(headline), [headline]);
+  // Whatever was said to the one before, or was about to be, is not to be found in the page any more.
+  useLayoutEffect(() => sayInstead(headline), [headline]);
+  // Of more than fits the last is before one's eyes.
+  const told = useRef<HTMLUListElement>(null);
+  const last = story.at(-1);
+  useLayoutEffect(() => told.current?.scrollTo(0, told.current.scrollHeight), [last, isAsking.value]);
   useEffect(() => {
     if (isPressed) say(pass.pressAgain);
   }, [isPressed, pass.pressAgain]);
@@ -106,7 +110,7 @@ export function Cover({ game, title, people, next: names, story, others, clock, 
       ) : (
         <div class="cover-below">
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its place is scrolled by keys as well. */}
-          <ul class="cover-story" aria-label={pass.since} tabIndex={0}>
+          <ul class="cover-story" ref={told} aria-label={pass.since} tabIndex={0}>
             {story.map((line, at) => (
               <li key={at}>{line}</li>
             ))}

@@ -458,7 +458,7 @@ export const en = {
       rooms === 0 ? 'Nothing new was in it.' : rooms === 1 ? 'One room is here now.' : `${rooms} rooms are here now.`,
     noSpace: 'There is no space left on this device. What was here before is safe.',
     trouble: {
-      'no-parts': 'Bots that play on this device have not been fetched yet. That needs a connection, once.',
+      'no-parts': 'What playing on this device needs has not been fetched yet. That takes a connection, once.',
       'storage-refused':
         'This browser does not let Cifra keep anything on this device. What happens now is not kept; what was kept before is safe.',
       'storage-full':

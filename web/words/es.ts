@@ -464,7 +464,8 @@ export const es: Words = {
           : `Ahora hay ${rooms} salas más aquí.`,
     noSpace: 'En este dispositivo no queda espacio. Lo que ya había está a salvo.',
     trouble: {
-      'no-parts': 'Los bots que juegan en este dispositivo aún no se han descargado. Hace falta conexión una vez.',
+      'no-parts':
+        'Lo que hace falta para jugar en este dispositivo aún no se ha descargado. Necesita conexión una vez.',
       'storage-refused':
         'Este navegador no deja que Cifra guarde nada en este dispositivo. Lo que pase ahora no se guarda; lo de antes está a salvo.',
       'storage-full':
