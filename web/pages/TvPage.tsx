@@ -14,8 +14,11 @@ import '../table/table.css';
 import '../table/full-table.css';
 import '../tv/tv.css';
 
-/** Everything is laid out for a screen of this width and scaled to the real one: letters stay large on any television. */
-const WIDTH = 1100;
+/**
+ * Everything is laid out for a screen of this width and scaled to the real one: letters stay large on any television. What
+ * is printed in 1rem is 28 pixels high at 1080p.
+ */
+const WIDTH = 1090;
 const LONGEST_DELAY = 600;
 
 /** The room for a television or a shared screen. It holds no seat, so no secret ever reaches it. */
