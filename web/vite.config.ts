@@ -32,7 +32,7 @@ const withoutBoards = () => without('without-boards', /^\.\/(board|words|learn|r
 /** A page thinks of nothing: minds, and the tables that they read, come once, with the workers. */
 const withoutMinds = () => without('without-minds', /^\.\/mind\//);
 
-const kept = /\.(js|css|html|svg|woff2|png)$/;
+const kept = /^(?!pictures\/).*\.(js|css|html|svg|woff2|png)$/;
 /** Alphabets that no text of ours needs: a name in one of them is drawn in a font of the system. */
 const unkept = /-(cyrillic|greek|vietnamese)[^/]*\.woff2$/;
 
@@ -178,6 +178,7 @@ export default defineConfig(({ mode }) => ({
         id: '/',
         start_url: '/',
         display: 'standalone',
+        categories: ['games', 'entertainment'],
         background_color: '#f5f1e8',
         theme_color: '#f5f1e8',
         icons: [
@@ -186,6 +187,17 @@ export default defineConfig(({ mode }) => ({
           { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
           { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
         ],
+        // What a browser shows before it installs; taken by `npm run screenshots`.
+        screenshots: [
+          { src: '/pictures/home-phone-light-es.png', sizes: '390x844', type: 'image/png', form_factor: 'narrow' },
+          { src: '/pictures/qwinto-phone-dark-en.png', sizes: '390x844', type: 'image/png', form_factor: 'narrow' },
+          {
+            src: '/pictures/break-the-code-desk-light-en.png',
+            sizes: '1280x720',
+            type: 'image/png',
+            form_factor: 'wide',
+          },
+        ],
       },
       workbox: {
         // A new worker would otherwise wait until every tab is closed, and phones never close one.
@@ -193,7 +205,7 @@ export default defineConfig(({ mode }) => ({
         clientsClaim: true,
         importScripts: ['notices.js'],
         // Nobody's data is spent on bots unasked: the page fetches them when the line allows (device/parts.ts).
-        globIgnores: [`${DEVICE}/**`, '**/*-{cyrillic,greek,vietnamese}*.woff2'],
+        globIgnores: [`${DEVICE}/**`, 'pictures/**', '**/*-{cyrillic,greek,vietnamese}*.woff2'],
         globPatterns: ['**/*.{js,css,html,svg,woff2,png}', 'device-parts.json'],
         runtimeCaching: [
           {

@@ -29,9 +29,11 @@ test('the page can be installed, and begins without the house from there', async
   const manifest = JSON.parse(data) as {
     readonly start_url: string;
     readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose?: string }[];
+    readonly screenshots: readonly { readonly src: string; readonly sizes: string; readonly form_factor: string }[];
   };
   expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
-  for (const { src, sizes } of manifest.icons) {
+  expect(new Set(manifest.screenshots.map((one) => one.form_factor))).toEqual(new Set(['narrow', 'wide']));
+  for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots]) {
     const size = await page.evaluate(async (address) => {
       const image = new Image();
       image.src = address;

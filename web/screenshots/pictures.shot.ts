@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { copyFileSync, mkdirSync } from 'node:fs';
 import { MANIFESTS } from '@cifra/games/manifests';
 import { type Page, test } from '@playwright/test';
 import { House } from '../e2e/house.ts';
@@ -6,12 +6,19 @@ import { isOver, Person } from '../e2e/people.ts';
 import { playStep } from '../e2e/somebody.ts';
 
 const FOLDER = 'docs/screenshots';
+/** Those that a browser shows before somebody installs the page, and where the page keeps them. */
+const SHOWN_FIRST = ['home-phone-light-es', 'qwinto-phone-dark-en', 'break-the-code-desk-light-en'];
+const PAGE = 'web/public/pictures';
 const house = new House();
 test.beforeAll(async () => {
   mkdirSync(FOLDER, { recursive: true });
   await house.open();
 });
-test.afterAll(() => house.close());
+test.afterAll(async () => {
+  await house.close();
+  mkdirSync(PAGE, { recursive: true });
+  for (const name of SHOWN_FIRST) copyFileSync(`${FOLDER}/${name}.png`, `${PAGE}/${name}.png`);
+});
 
 /** So many steps against bots, so that there is something to see and the match goes on. */
 const STEPS: { readonly [game: string]: number } = { 'break-the-code': 5, coda: 18, decrypto: 5, qwinto: 30 };
