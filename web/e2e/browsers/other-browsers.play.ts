@@ -42,28 +42,39 @@ function miniBrowser(): string | undefined {
     .find((path) => existsSync(path));
 }
 
-const BROWSERS: readonly { readonly name: string; readonly open: () => Promise<Drive | null> }[] = [
+type Tried = {
+  readonly name: string;
+  /** What Debian calls it, and what drives it. */
+  readonly packages: readonly string[];
+  readonly isThere: () => boolean;
+  readonly open: () => Promise<Drive>;
+};
+
+const BROWSERS: readonly Tried[] = [
   {
     name: 'firefox',
-    open: async () => (ensure(() => existsSync(FIREFOX), ['firefox-esr']) ? openFirefox(FIREFOX) : null),
+    packages: ['firefox-esr'],
+    isThere: () => existsSync(FIREFOX),
+    open: () => openFirefox(FIREFOX),
   },
   {
     name: 'webkit',
-    open: async () => {
-      const isThere = () => miniBrowser() !== undefined && existsSync('/usr/bin/xvfb-run');
-      const isReady = ensure(isThere, ['webkit2gtk-driver', 'xvfb', 'xauth']);
-      return isReady ? openWebKit(miniBrowser() ?? '') : null;
-    },
+    packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
+    isThere: () =>
+      miniBrowser() !== undefined && existsSync('/usr/bin/xvfb-run') && existsSync('/usr/bin/WebKitWebDriver'),
+    open: () => openWebKit(miniBrowser() ?? ''),
   },
 ];
 
 const STEPS = 8;
 
-for (const { name, open } of BROWSERS)
+for (const { name, packages, isThere, open } of BROWSERS)
   test(`${name}: home, and some moves of each game`, async () => {
+    if (!ensure(isThere, packages))
+      throw new Error(
+        `${name} is missing. On Debian: apt-get install ${packages.join(' ')} (root alone may, and then this command does so itself)`,
+      );
     const drive = await open();
-    if (drive === null)
-      throw new Error(`${name} is not installed, and this system does not let it be installed from here`);
     const shoot = async (what: string) => writeFileSync(`${PICTURES}/${name}-${what}.png`, await drive.picture());
     const has = (selector: string) => drive.evaluate((one: string) => document.querySelector(one) !== null, selector);
     await drive.goto(house.url);
