@@ -71,6 +71,56 @@ const ROOT = join(import.meta.dirname, '..');
 /** Where a module stands in this repository, wherever that was cloned to. */
 const placeOf = (id: string) => relative(ROOT, id).replaceAll('\\', '/');
 
+/** What a table shows first, of the pages and of one game. */
+const OF_TABLE = /^web\/pages\/(RoomPage|JoinedRoom)\.tsx$/;
+const OF_GAME = /^games\/(?:.*\/)?([a-z-]+)\/(?:rules\/(?:index|table)\.ts|words\/text\.ts|board\/index\.tsx)$/;
+
+/**
+ * Writes down which files a table begins with, for the house: it names them in the page of a room, so that none of them waits
+ * for a script which waits for a script.
+ */
+const firstParts: Plugin = {
+  name: 'first-parts',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const chunks = new Map(
+        Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])),
+      );
+      const filesOf = (name: string, known: Set<string>): Set<string> => {
+        const chunk = chunks.get(name);
+        if (chunk === undefined || known.has(`/${name}`)) return known;
+        known.add(`/${name}`);
+        for (const style of chunk.viteMetadata?.importedCss ?? []) known.add(`/${style}`);
+        for (const imported of chunk.imports) filesOf(imported, known);
+        return known;
+      };
+      const page = bundle['index.html'];
+      const opened = page?.type === 'asset' ? String(page.source) : '';
+      const table = new Set<string>();
+      const games: { [game: string]: Set<string> } = {};
+      for (const { fileName, facadeModuleId } of chunks.values()) {
+        const place = placeOf(facadeModuleId ?? '');
+        const game = OF_GAME.exec(place)?.[1];
+        if (OF_TABLE.test(place)) filesOf(fileName, table);
+        else if (game !== undefined) {
+          games[game] ??= new Set();
+          filesOf(fileName, games[game]);
+        }
+      }
+      // What the page itself begins with is on its way already.
+      const listed = (files: Set<string>) => [...files].filter((file) => !opened.includes(file)).sort();
+      const ofGames = Object.entries(games).map(([game, files]) => {
+        for (const file of table) files.delete(file);
+        return [game, listed(files)];
+      });
+      const source = JSON.stringify({ table: listed(table), games: Object.fromEntries(ofGames) });
+      this.emitFile({ type: 'asset', fileName: 'first-parts.json', source });
+    },
+  },
+};
+
 /** The room before the start and what is shared afterwards are parts of their own: no match that is played shows them. */
 const AROUND_THE_MATCH =
   /^web\/table\/(lobby\/(?!LobbyWhenWanted)|invite\/(Invite|ShortCode)|people\/(CharacterList|Nickname)|time\/TimeLimitChoice|end\/share-picture)[^/]*\.tsx?$/;
@@ -168,6 +218,7 @@ export default defineConfig(({ mode }) => ({
     withoutMinds(),
     notices,
     deviceParts,
+    firstParts,
     VitePWA({
       registerType: 'autoUpdate',
       injectRegister: false,

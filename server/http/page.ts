@@ -25,8 +25,15 @@ ${body}
 `;
 }
 
+/** A file that the page will want: fetched from the first moment, and not when a script has found out. */
+function firstPart(file: string): string {
+  return file.endsWith('.css')
+    ? `<link rel="preload" as="style" crossorigin href="${html(file)}">`
+    : `<link rel="modulepreload" crossorigin href="${html(file)}">`;
+}
+
 /** The web client's page with what it says of itself: for chats that show links, for lists of results, for a tab. */
-export function withHead(index: string, head: PageHead, base: string): string {
+export function withHead(index: string, head: PageHead, base: string, firstParts: readonly string[] = []): string {
   const { language, title, description, picture, path, isPrivate } = head;
   const meta = (key: 'name' | 'property', name: string, content: string) =>
     `<meta ${key}="${name}" content="${html(content)}">`;
@@ -54,6 +61,7 @@ export function withHead(index: string, head: PageHead, base: string): string {
         ]),
     meta('name', 'twitter:title', title),
     meta('name', 'twitter:description', description),
+    ...firstParts.map(firstPart),
   ];
   return index
     .replace(/<html lang="[a-z]*"/, `<html lang="${language}"`)

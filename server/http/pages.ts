@@ -133,7 +133,7 @@ export async function answerPage(
   const { head, base } = await headFor(path, request);
   // No page of the web client: only what a chat put behind its address led here.
   if (head.path === '/docs') return reply.redirect(head.path);
-  const body = withHead(site.index, head, base);
+  const body = withHead(site.index, head, base, head.table === undefined ? [] : site.firstPartsOf(head.table));
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   reply
     .header('cache-control', 'no-cache')

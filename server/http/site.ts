@@ -32,9 +32,13 @@ type Page = {
   small?: Promise<Buffer>;
 };
 
+/** Files by their addresses: what every table begins with, and what each game's does besides. */
+type FirstParts = { readonly table: readonly string[]; readonly games: { readonly [game: string]: readonly string[] } };
+
 /** The built web client, held in memory: a few hundred kilobytes that every visitor asks for. */
 export class Site {
   readonly #pages = new Map<string, Page>();
+  readonly #first: FirstParts;
 
   constructor(folder: string) {
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -50,6 +54,8 @@ export class Site {
         cache: address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       });
     }
+    const first = this.#pages.get('/first-parts.json');
+    this.#first = first === undefined ? { table: [], games: {} } : (JSON.parse(first.body.toString()) as FirstParts);
   }
 
   has(address: string): boolean {
@@ -59,6 +65,11 @@ export class Site {
   /** The page that finds its own way from any address, as text. */
   get index(): string {
     return this.#pages.get('/index.html')?.body.toString() ?? '';
+  }
+
+  /** What a table of this game begins with, as the build wrote it down. */
+  firstPartsOf(game: string): readonly string[] {
+    return [...this.#first.table, ...(this.#first.games[game] ?? [])];
   }
 
   async send(address: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

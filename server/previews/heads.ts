@@ -26,6 +26,8 @@ export type PageHead = {
   readonly isPrivate: boolean;
   /** There is nothing there. */
   readonly isMissing?: true;
+  /** The game whose table stands there. */
+  readonly table?: string;
 };
 
 /** Rooms are found by their card alone: whoever only looks wakes nobody. */
@@ -130,6 +132,7 @@ async function roomHead(page: 'r' | 'tv', id: RoomId, language: Language, cardOf
     picture: `/preview/${id}.png?v=${card.at.toString(36)}`,
     path: `/${page}/${id}`,
     isPrivate: true,
+    ...(page === 'r' ? { table: game.id } : {}),
   };
 }
 
@@ -144,6 +147,7 @@ function gameHead(page: GamePage, id: string, language: Language): PageHead | nu
     picture: `/preview/${id}.${page}.${language}.png`,
     path: `/${page}/${id}`,
     isPrivate: false,
+    ...(page === 'play' ? { table: game.id } : {}),
   };
 }
 

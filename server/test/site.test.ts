@@ -15,6 +15,8 @@ writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Cifra</title>')
 writeFileSync(join(folder, 'assets', 'index-4pINWLl-.js'), 'console.log(1);'.repeat(100));
 writeFileSync(join(folder, 'assets', 'index-4pINWLl-.js.map'), '{}');
 writeFileSync(join(folder, 'sw.js'), 'self');
+const FIRST = { table: ['/assets/table-1.js', '/assets/table-1.css'], games: { coda: ['/assets/coda-1.js'] } };
+writeFileSync(join(folder, 'first-parts.json'), JSON.stringify(FIRST));
 
 let built: FastifyInstance;
 let bare: FastifyInstance;
@@ -55,6 +57,16 @@ describe('the web client’s files', () => {
     const small = await built.inject({ url: '/assets/index-4pINWLl-.js', headers: { 'accept-encoding': 'gzip, br' } });
     expect(small.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe('console.log(1);'.repeat(100));
+  });
+
+  test('a page that leads to a table names what the table begins with, and no other page does', async () => {
+    const { body } = await built.inject({ url: '/play/coda', headers: HTML });
+    for (const file of ['table-1.js', 'coda-1.js'])
+      expect(body).toContain(`<link rel="modulepreload" crossorigin href="/assets/${file}">`);
+    expect(body).toContain('<link rel="preload" as="style" crossorigin href="/assets/table-1.css">');
+    for (const url of ['/', '/rules/coda', '/matches'])
+      expect((await built.inject({ url, headers: HTML })).body).not.toContain('preload');
+    expect((await built.inject({ url: '/play/qwinto', headers: HTML })).body).not.toContain('coda-1.js');
   });
 
   test('an address of the client is its page; what is not there is not', async () => {

@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { MANIFESTS } from '@cifra/games/manifests';
 import { expect, type Page, test } from '@playwright/test';
 import { House } from './house.ts';
 import { openRoom, Person } from './people.ts';
@@ -42,6 +44,30 @@ test('a page, a game, rules or a lesson that does not come, also when all is loa
   await person.expectWell();
   person.expectNoErrors();
   await person.leave();
+});
+
+test('on the way to a table no large script is named by a script only: the page has asked for it before', async ({
+  browser,
+}) => {
+  for (const { id } of MANIFESTS) {
+    const person = await Person.arrive(browser, { phone: true });
+    const { page } = person;
+    const scripts: string[] = [];
+    page.on(
+      'request',
+      (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname),
+    );
+    const address = `${house.url}/play/${id}`;
+    await page.goto(address);
+    await expect(page.locator('.full-table .table-board')).toBeVisible();
+    const named = await (await fetch(address)).text();
+    const late = scripts.filter((path) => !named.includes(path) && statSync(`web/dist${path}`).size > 4_096);
+    expect(late, id).toEqual([]);
+    for (const [, path = ''] of named.matchAll(/rel="modulepreload" crossorigin href="([^"]+)"/g))
+      expect(scripts, `${path} is wanted there`).toContain(path);
+    person.expectNoErrors();
+    await person.leave();
+  }
 });
 
 test('a part that is missing without a connection does not cost the page, and comes whole when it is back', async ({
