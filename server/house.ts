@@ -14,6 +14,7 @@ import type { Visits } from './identity/visits.ts';
 import { Buckets, Tally } from './limits.ts';
 import type { Logger } from './log.ts';
 import type { Counts } from './metrics.ts';
+import type { MindPool } from './minds/pool.ts';
 import type { Reviews } from './minds/reviews.ts';
 import type { Caller } from './notices/caller.ts';
 import type { Lookers } from './notices/lookers.ts';
@@ -56,6 +57,7 @@ export type House = {
   readonly limits: Limits;
   readonly storage: StorageBudget;
   readonly painter: Painter;
+  readonly minds: Pick<MindPool, 'memory'>;
   readonly reviews: Reviews;
   readonly connections: Connections;
   readonly openers: Openers;

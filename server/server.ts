@@ -44,7 +44,7 @@ import { nameOf, openDatabase } from './store/postgres/open.ts';
 import { TimerWheel } from './timer-wheel.ts';
 import { openWebSocketServer } from './wire/websocket-server.ts';
 
-/** A bot that has not found a move by then is taken from its thread. */
+/** A bot that has not found a move by then is taken from its thinker. */
 const LONGEST_THOUGHT_MS = 25_000;
 /**
  * How long the door stays shut until bots can be thought for: where nobody else is there, people wait before it. Where
@@ -138,7 +138,7 @@ async function serve(
   const connections = new Connections();
   const openers = new Openers(data.registry.secret);
   const minds = new MindPool({
-    threads: settings.thinkers,
+    thinkers: settings.thinkers,
     mostMs: LONGEST_THOUGHT_MS,
     counts,
     company: await loadCompany(),
@@ -180,6 +180,7 @@ async function serve(
     limits: makeLimits(settings),
     storage: new StorageBudget(settings, data.store, dependencies.monotonicNow),
     painter: new Painter(),
+    minds,
     reviews: new Reviews(minds),
     connections,
     openers,
@@ -218,7 +219,9 @@ async function serve(
   const wake = waker(house);
   const duties = startDuties(house, data, limiter, wake, operations, activity);
   try {
-    if (warmsUp) await minds.warmUp(data.neighbours.count > 1 ? WARM_UP_MS.amongOthers : WARM_UP_MS.alone);
+    const isAmongOthers = data.neighbours.count > 1;
+    const patience = isAmongOthers ? WARM_UP_MS.amongOthers : WARM_UP_MS.alone;
+    if (warmsUp) await minds.warmUp({ patience, givesWay: isAmongOthers });
     // Only now: whoever listens takes over what others leave.
     listenToNeighbours(house, data, wake, complain(house));
     await bans.read(data.records);

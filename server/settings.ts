@@ -27,7 +27,7 @@ export type Settings = {
   /** Where the source of this house can be had (AGPL §13), when it is not where its checkout came from. */
   readonly source: string | null;
   readonly log: LogLevel;
-  /** Threads on which bots think. */
+  /** Processes in which bots think. */
   readonly thinkers: number;
   /** After so many quiet seconds a room leaves memory. */
   readonly roomIdleSeconds: number;

@@ -102,7 +102,7 @@ Opens the house: the pages, the HTTP interface and the rooms, with everything ke
   --source URL              where the source of this house is (where its checkout came from; CIFRA_SOURCE)
   --proxies N               how many proxies say who the client is (0; CIFRA_PROXIES)
   --log LEVEL               silent, error, warn, info or debug (info; CIFRA_LOG)
-  --thinkers N              threads on which bots think (CIFRA_THINKERS)
+  --thinkers N              processes in which bots think (CIFRA_THINKERS)
   --room-idle SECONDS       when a quiet room leaves memory (60; CIFRA_ROOM_IDLE)
   --rooms-per-hour N        that one person or address may open (60; CIFRA_ROOMS_PER_HOUR)
   --messages-per-second N   that one person may send (25; CIFRA_MESSAGES_PER_SECOND)

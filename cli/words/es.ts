@@ -104,7 +104,7 @@ Abre la casa: las páginas, la interfaz HTTP y las salas; todo se guarda en una 
   --source URL              dónde está el código de esta casa (de donde se clonó; CIFRA_SOURCE)
   --proxies N               cuántos proxies dicen quién es el cliente (0; CIFRA_PROXIES)
   --log NIVEL               silent, error, warn, info o debug (info; CIFRA_LOG)
-  --thinkers N              hilos en los que piensan los bots (CIFRA_THINKERS)
+  --thinkers N              procesos en los que piensan los bots (CIFRA_THINKERS)
   --room-idle SEGUNDOS      cuándo una sala tranquila deja la memoria (60; CIFRA_ROOM_IDLE)
   --rooms-per-hour N        que puede abrir una persona o dirección (60; CIFRA_ROOMS_PER_HOUR)
   --messages-per-second N   que puede enviar una persona (25; CIFRA_MESSAGES_PER_SECOND)

@@ -9,7 +9,7 @@ import { errorBody, no } from './refusals.ts';
 import { reviewAnswer, reviewBody } from './review-body.ts';
 import { bot, roomParams } from './room-card.ts';
 
-/** Seconds of a thread, unless somebody has asked before. */
+/** Seconds of a thinker, unless somebody has asked before. */
 const REVIEW_COST = 20;
 const matchParams = roomParams.extend({ match: z.coerce.number().int().min(1).max(1_000_000) });
 

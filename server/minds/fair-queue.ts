@@ -5,7 +5,7 @@ export type Waiting<T> = { readonly payer: string; readonly isWatched: boolean; 
 const HALF_LIFE_MS = 10_000;
 
 /**
- * Gives everybody the same share of the threads: next is the oldest work of whoever has used the least of late. What
+ * Gives everybody the same share of the thinkers: next is the oldest work of whoever has used the least of late. What
  * nobody watches waits until nothing else does.
  */
 export class FairQueue<T> {
@@ -46,7 +46,7 @@ export class FairQueue<T> {
     return this.#waiting.splice(0);
   }
 
-  /** So long a thread thought for somebody. */
+  /** So long somebody was thought for. */
   use(payer: string, ms: number): void {
     const at = this.#now();
     this.#used.set(payer, { ms: this.#usedBy(payer) + ms, at });

@@ -1,23 +1,27 @@
-import { Worker } from 'node:worker_threads';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import type { BotCompany, MoveQuestion, reviewQuickly } from '@cifra/games/bots';
 import { findManifest } from '@cifra/games/manifests';
 import type { BotName, MatchFile, Refusal, Shape } from '@cifra/kernel';
 import type { MindRequest, Minds, RoomId } from '@cifra/room';
 import type { Counts } from '../metrics.ts';
+import { SETTINGS } from '../settings.ts';
 import { FairQueue } from './fair-queue.ts';
 
-/** What goes to a thread and what comes back. */
+/** What goes to a thinker and what comes back. */
 type MoveRequest = MoveQuestion & { readonly id: number };
 type ReviewRequest = { readonly id: number; readonly game: string; readonly file: MatchFile<Shape> };
 type Question = MoveRequest | ReviewRequest;
-type WarmUp = { readonly id: 0; readonly isWarmUp: true };
-export type ThreadRequest = Question | WarmUp;
+type WarmUp = { readonly id: 0; readonly isWarmUp: true; readonly givesWay: boolean };
+export type ThinkerRequest = Question | WarmUp;
 /** A review, or why there is none. */
 export type Reviewed = Awaited<ReturnType<typeof reviewQuickly>>;
-export type Answered =
+export type ThinkerAnswer =
   | { readonly id: number; readonly command: unknown }
   | { readonly id: number; readonly review: Reviewed }
   | { readonly id: number; readonly error: string };
+/** With the bytes that the thinker holds by now. */
+export type Answered = ThinkerAnswer & { readonly memory: number };
 
 type Job = {
   readonly asked: Question;
@@ -40,12 +44,22 @@ const BEGIN_BEFORE = 1 / 2;
 /** Whoever asks for a review waits so long, in the queue and for it. */
 const REVIEW_PATIENCE_MS = 60_000;
 
-/** One thread and what it thinks about. */
-type Thinker = { readonly worker: Worker; job: Job | null; begun: number; alarm: NodeJS.Timeout | null };
+/** One process and what it thinks about. */
+type Thinker = {
+  readonly child: ChildProcess;
+  job: Job | null;
+  begun: number;
+  alarm: NodeJS.Timeout | null;
+  /** In bytes, when it answered last. */
+  memory: number;
+};
+
+/** What all thoughts of one thinker may hold in memory. */
+const MOST_MEGABYTES = 512;
 
 export type PoolOptions = {
-  readonly threads: number;
-  /** A thought that takes longer is given up, and its thread with it. */
+  readonly thinkers: number;
+  /** A thought that takes longer is given up, and its process with it. */
   readonly mostMs: number;
   readonly counts: Counts;
   /** At which tables no bots sit down; at all of them, where nothing is said. */
@@ -54,20 +68,22 @@ export type PoolOptions = {
   readonly payerOf?: (room: RoomId) => string;
   /** Is somebody there who waits for a move? */
   readonly isWatched?: (room: RoomId) => boolean;
-  /** The thread's program; tests bring their own. */
+  /** The thinkers' program; tests bring their own. */
   readonly program?: URL;
   /** Milliseconds that only ever grow; tests bring their own. */
   readonly now?: () => number;
 };
 
-/** The thread's program, compiled: Node reads no TypeScript there. */
+/** The thinkers' program, compiled: Node reads no TypeScript there. */
 function program(): URL {
-  const source = new URL('./worker.ts', import.meta.url);
   const isCompiled = import.meta.url.endsWith('.js');
-  return new URL(isCompiled ? './worker.js' : '../dist/minds/worker.js', source);
+  return new URL(isCompiled ? './thinker.js' : '../dist/minds/thinker.js', import.meta.url);
 }
 
-/** Bots think on threads of their own, so that nobody's move waits for them. A thread that dies is replaced. */
+/**
+ * Bots think in processes of their own, so that nobody's move waits for them: a thread that gives way to everybody else
+ * still holds locks that our own one needs, for as long as it gives way. A thinker that dies is replaced.
+ */
 export class MindPool implements Minds {
   readonly #options: PoolOptions;
   readonly #now: () => number;
@@ -92,7 +108,7 @@ export class MindPool implements Minds {
 
   think({ room, game, level, view, seed, patience }: MindRequest): Promise<unknown> {
     return new Promise((done, failed) => {
-      if (this.#closed) return failed(new Error('The pool of mind workers is closed'));
+      if (this.#closed) return failed(new Error('The pool of thinkers is closed'));
       const { version, rules, viewer, seats, table, hands } = view;
       const asked: MoveRequest = {
         id: this.#next++,
@@ -112,7 +128,7 @@ export class MindPool implements Minds {
   /** A finished match, reviewed when no bot is waited for: nobody's move comes after it in the queue. */
   review(file: MatchFile<Shape>, payer: string): Promise<Reviewed> {
     return new Promise((done, failed) => {
-      if (this.#closed) return failed(new Error('The pool of mind workers is closed'));
+      if (this.#closed) return failed(new Error('The pool of thinkers is closed'));
       const asked: ReviewRequest = { id: this.#next++, game: file.game, file };
       const work: Job = {
         asked,
@@ -127,29 +143,37 @@ export class MindPool implements Minds {
     });
   }
 
-  /** A thread is there that knows every game before anybody's bot needs one. Longer than this it is not waited for. */
-  async warmUp(patience: number): Promise<void> {
-    const { worker } = this.#hire();
-    worker.postMessage({ id: 0, isWarmUp: true } satisfies WarmUp);
+  /**
+   * A thinker is there that knows every game before anybody's bot needs one. Longer than so much patience it is not waited
+   * for. It gives way to others from the beginning where others are there who hold the house open.
+   */
+  async warmUp({ patience, givesWay }: { patience: number; givesWay: boolean }): Promise<void> {
+    const { child } = this.#hire();
+    child.send({ id: 0, isWarmUp: true, givesWay } satisfies WarmUp);
     await new Promise<void>((done) => {
       const late = setTimeout(done, patience);
-      worker.once('message', () => {
+      child.once('message', () => {
         clearTimeout(late);
         done();
       });
     });
   }
 
+  /** Bytes that all of them hold, so far as they have said. */
+  get memory(): number {
+    return [...this.#thinkers].reduce((sum, { memory }) => sum + memory, 0);
+  }
+
   async close(): Promise<void> {
     this.#closed = true;
-    for (const { work } of this.#waiting.drain()) work.failed(new Error('The pool of mind workers is closed'));
-    await Promise.all([...this.#thinkers].map(({ worker }) => worker.terminate()));
+    for (const { work } of this.#waiting.drain()) work.failed(new Error('The pool of thinkers is closed'));
+    await Promise.all([...this.#thinkers].map(({ child }) => ended(child)));
   }
 
   #assign(): void {
     for (const thinker of this.#thinkers) if (thinker.job === null) this.#give(thinker);
-    // Threads are started when there is work for them.
-    while (this.#waiting.length > 0 && this.#thinkers.size < this.#options.threads) this.#give(this.#hire());
+    // Thinkers are started when there is work for them.
+    while (this.#waiting.length > 0 && this.#thinkers.size < this.#options.thinkers) this.#give(this.#hire());
   }
 
   #give(thinker: Thinker): void {
@@ -157,8 +181,8 @@ export class MindPool implements Minds {
     if (job === null) return;
     thinker.job = job;
     thinker.begun = this.#now();
-    thinker.alarm = setTimeout(() => void thinker.worker.terminate(), this.#options.mostMs);
-    thinker.worker.postMessage(job.asked);
+    thinker.alarm = setTimeout(() => thinker.child.kill('SIGKILL'), this.#options.mostMs);
+    thinker.child.send(job.asked);
   }
 
   /** The next job that can still be of use; those that cannot are given up on the way. */
@@ -170,36 +194,46 @@ export class MindPool implements Minds {
       if (waited < BEGIN_BEFORE)
         return 'file' in job.asked ? job : { ...job, asked: { ...job.asked, level: 'novice' } };
       this.#options.counts.botFailures++;
-      job.failed(new Error(`A bot of ${job.asked.game} waited too long for a thread`));
+      job.failed(new Error(`A bot of ${job.asked.game} waited too long for its turn`));
     }
     return null;
   }
 
   #hire(): Thinker {
-    const worker = new Worker(this.#options.program ?? program(), {
-      resourceLimits: { maxOldGenerationSizeMb: 512 },
+    const child = fork(this.#options.program ?? program(), [], {
+      env: environment(),
       // Flags of the process, such as a test runner's, are not for compiled code; which list of games it has, is.
-      execArgv: process.execArgv.filter((flag) => /^--conditions=(?!source$)/.test(flag)),
+      execArgv: [
+        `--max-old-space-size=${MOST_MEGABYTES}`,
+        ...process.execArgv.filter((flag) => /^--conditions=(?!source$)/.test(flag)),
+      ],
+      // Where the house is killed, nobody who reads what it writes waits for a thought to end.
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    // A thread that waits for work keeps no process alive.
-    worker.unref();
-    const thinker: Thinker = { worker, job: null, begun: 0, alarm: null };
+    // A thinker that waits for work keeps no process alive.
+    child.unref();
+    child.channel?.unref();
+    const thinker: Thinker = { child, job: null, begun: 0, alarm: null, memory: 0 };
     this.#thinkers.add(thinker);
-    let cause: Error | null = null;
-    worker.on('message', (answered: Answered) => this.#finish(thinker, answered));
-    worker.on('error', (error) => {
-      cause = error;
+    child.on('message', (answered: Answered) => {
+      thinker.memory = answered.memory;
+      this.#finish(thinker, answered);
     });
-    worker.on('exit', () => {
-      this.#thinkers.delete(thinker);
-      const job = this.#free(thinker);
-      if (job !== null) {
-        this.#options.counts.botFailures++;
-        job.failed(cause ?? new Error(`A bot of ${job.asked.game} thought too long`));
-      }
-      if (!this.#closed) this.#assign();
-    });
+    // One that could not be started ends without having been; one that is gone cannot be asked.
+    child.on('error', (error) => this.#lose(thinker, error));
+    child.on('exit', (code, signal) => this.#lose(thinker, new Error(`A thinker ended with ${code ?? signal}`)));
     return thinker;
+  }
+
+  #lose(thinker: Thinker, cause: Error): void {
+    if (!this.#thinkers.delete(thinker)) return;
+    thinker.child.kill('SIGKILL');
+    const job = this.#free(thinker);
+    if (job !== null) {
+      this.#options.counts.botFailures++;
+      job.failed(new Error(`A bot of ${job.asked.game} thought too long, or broke`, { cause }));
+    }
+    if (!this.#closed) this.#assign();
   }
 
   #finish(thinker: Thinker, answered: Answered): void {
@@ -225,4 +259,19 @@ export class MindPool implements Minds {
     thinker.alarm = null;
     return job;
   }
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  // Waited for, it keeps us.
+  child.ref();
+  const exited = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exited;
+}
+
+/** Nothing that was said to the house alone, passwords among it, is anything to think about. */
+function environment(): NodeJS.ProcessEnv {
+  const ours = new Set(['NODE_OPTIONS', ...Object.values(SETTINGS).map(({ env }) => env)]);
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.has(name)));
 }

@@ -13,7 +13,7 @@ export class Reviews {
     this.#pool = pool;
   }
 
-  /** The payer's share of the threads is used only where nobody has asked before. */
+  /** The payer's share of the thinkers is used only where nobody has asked before. */
   of(match: string, payer: string, read: () => Promise<MatchFile<Shape>>): Promise<Reviewed> {
     const known = this.#kept.get(match);
     const review = known ?? read().then((file) => this.#pool.review(file, payer));

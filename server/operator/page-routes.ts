@@ -45,7 +45,7 @@ export function operatorRoutes(app: Api, house: House, operations: Operations, a
       ...(await operations.status()),
       now: now(),
       startedAt: activity.startedAt,
-      memory: process.memoryUsage().rss,
+      memory: process.memoryUsage.rss() + house.minds.memory,
       roomsWithPeople: connections.rooms.size,
       storage: {
         used: house.store.bytes(),

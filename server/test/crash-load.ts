@@ -92,7 +92,7 @@ export async function crashRun(
   for (let kill = 0; kill < kills; kill++) {
     // Busy again before it is killed again, however slow this computer is.
     for (const before = done(); done() < before + tables; ) await pause(10);
-    // Now and then long enough for a bot's thread to begin.
+    // Now and then long enough for a bot's thinker to begin.
     await pause(random.below(kill % 4 === 3 ? 4_000 : 500));
     const victim = random.pick(processes);
     await victim.end('SIGKILL');

@@ -16,7 +16,7 @@ const ABOUT: { readonly [name in keyof Settings]: string } = {
     'the address of the source of *your* house, which the about page and `/health` name: who changes Cifra and lets others play offers them the changed source (AGPL §13)',
   proxies: 'how many proxies in a row may say who the client is (`X-Forwarded-For`)',
   log: '`silent`, `error`, `warn`, `info`, `debug`',
-  thinkers: 'threads on which bots think',
+  thinkers: 'processes in which bots think, with up to 512 MB each',
   roomIdleSeconds: 'after so many quiet seconds a room leaves memory; it comes back when somebody does',
   roomsPerHour:
     "that one person may open for others; from one address four times as many, a club's tables. Playing alone against bots does not count: of that one address may begin forty times as many",

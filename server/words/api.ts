@@ -103,7 +103,7 @@ const en: ApiWords = {
     reviewMatch: {
       summary: 'The review of a match',
       description:
-        'What each seat could have known, what it chose and what was better, by a quick look: the object of `cifra review --json`. Made once by the threads that think for bots, after them, and kept for a while.',
+        'What each seat could have known, what it chose and what was better, by a quick look: the object of `cifra review --json`. Made once by the processes that think for bots, after them, and kept for a while.',
     },
     readMe: { summary: 'Your nickname', description: '' },
     renameMe: { summary: 'Change your nickname', description: 'Seats that you hold show it after a `rename` order.' },
@@ -260,7 +260,7 @@ const es: ApiWords = {
     reviewMatch: {
       summary: 'La revisión de una partida',
       description:
-        'Lo que cada asiento podía saber, lo que eligió y lo que era mejor, en un vistazo: el objeto de `cifra review --json`. Lo hacen una vez los hilos que piensan por los bots, después de ellos, y se guarda un rato.',
+        'Lo que cada asiento podía saber, lo que eligió y lo que era mejor, en un vistazo: el objeto de `cifra review --json`. Lo hacen una vez los procesos que piensan por los bots, después de ellos, y se guarda un rato.',
     },
     readMe: { summary: 'Tu apodo', description: '' },
     renameMe: {

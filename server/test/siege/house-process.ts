@@ -51,14 +51,10 @@ export class HouseProcess {
     return this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
-  /** Resident memory in MB; 0 when the process is gone. */
+  /** Resident memory in MB, its thinkers' too; 0 when the process is gone. */
   memory(): number {
-    try {
-      const status = readFileSync(`/proc/${this.#child.pid}/status`, 'utf8');
-      return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1_024;
-    } catch {
-      return 0;
-    }
+    const { pid } = this.#child;
+    return pid === undefined ? 0 : [pid, ...childrenOf(pid)].reduce((sum, one) => sum + residentMegabytes(one), 0);
   }
 
   /** Begins to measure what its main thread has of the processors; asked again, it tells. */
@@ -95,5 +91,23 @@ export class HouseProcess {
     const exited = once(this.#child, 'exit');
     this.#child.kill('SIGKILL');
     await exited;
+  }
+}
+
+function childrenOf(pid: number): readonly number[] {
+  const children = read(`/proc/${pid}/task/${pid}/children`);
+  return children.split(' ').filter(Boolean).map(Number);
+}
+
+function residentMegabytes(pid: number): number {
+  return Number(/VmRSS:\s+(\d+) kB/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1_024;
+}
+
+/** Nothing of a process that is gone. */
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
   }
 }
