@@ -49,6 +49,12 @@ describe('commands that look after a house', () => {
     [['prune', '--keep-rooms', 'long'], 2, /--keep-rooms is “long”/, /--keep-rooms vale «long»/],
     [['move'], 2, /Where to/, /Adónde/],
     [['move', '--to', ''], 2, /Where to/, /Adónde/],
+    [
+      ['move', '--to', 'mysql://ana:secret@db/cifra'],
+      1,
+      /^[^m]*mysql:\/\/… is neither/,
+      /mysql:\/\/… no es una carpeta/,
+    ],
     [['move', '--to', '/dev/null/x'], 1, /The data folder .* cannot be used/, /No se puede usar la carpeta/],
     [['doctor', '--port', 'x'], 2, /--port is “x”/, /--port vale «x»/],
   ])('%j ends with %i and a sentence, and changes nothing', async (argv, code, english, spanish) => {

@@ -6,9 +6,9 @@ import { Counts } from '../metrics.ts';
 import { DATABASE, openData } from '../store/embedded.ts';
 import { lookAt } from '../store/postgres/look.ts';
 import { openDatabase } from '../store/postgres/open.ts';
-import { CONTROL_SOCKET } from './control.ts';
 import { isDatabase } from './movable.ts';
 import { Operations } from './operations.ts';
+import { CONTROL_SOCKET } from './own-files.ts';
 import type { OperatorRequest } from './requests.ts';
 
 /** A list of all rooms of a large house takes its time. */

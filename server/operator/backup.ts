@@ -1,10 +1,11 @@
-import { existsSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { accept, type Result, refuse } from '@cifra/kernel';
 import { DATABASE } from '../store/embedded.ts';
 import { type Contents, contentsOf } from './contents.ts';
 import { copyDatabase, putInPlace } from './copy.ts';
 import { noteBackup } from './last-backup.ts';
+import { isOwnFile } from './own-files.ts';
 
 export type Backup = Contents & { readonly file: string };
 
@@ -12,7 +13,7 @@ export type Backup = Contents & { readonly file: string };
 export async function backUp(folder: string, file: string, { force }: { force: boolean }): Promise<Result<Backup>> {
   const source = join(folder, DATABASE);
   if (!existsSync(source)) return refuse('no-data', { path: folder });
-  if (existsSync(file) && realpathSync(file) === realpathSync(source)) return refuse('onto-itself', { path: file });
+  if (isOwnFile(folder, file)) return refuse('onto-itself', { path: file });
   // A folder cannot be replaced, and a device must not be: root would find a file in its place.
   if (existsSync(file) && !statSync(file).isFile()) return refuse('not-a-plain-file', { path: file });
   if (existsSync(file) && !force) return refuse('file-exists', { path: file });

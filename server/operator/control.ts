@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import type { Result } from '@cifra/kernel';
 import type { Logger } from '../log.ts';
 import { notUnderstood, type Operations } from './operations.ts';
+import { CONTROL_SOCKET } from './own-files.ts';
 import { operatorRequest } from './requests.ts';
 
-/** In the data folder, for its owner alone: who may read the data may look after the house. */
-export const CONTROL_SOCKET = 'house.sock';
 const LONGEST_REQUEST = 65_536;
 const PATIENCE_MS = 10_000;
 

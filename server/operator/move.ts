@@ -47,6 +47,9 @@ export type Moved = { readonly rooms: number; readonly entries: number; readonly
  * is opened by nobody before it is whole.
  */
 export async function moveHouse(from: string, to: string): Promise<Result<Moved>> {
+  // Taken for a folder, an address with a slip would become one.
+  const strange = [from, to].find((place) => /^[a-z][a-z\d+.-]*:\/\//i.test(place) && !isDatabase(place));
+  if (strange !== undefined) return refuse('no-such-place', { place: strange.replace(/:\/\/.*/, '://…') });
   if (isSame(from, to)) return refuse('onto-itself', { path: to });
   const opened: Movable[] = [];
   try {

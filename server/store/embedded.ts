@@ -21,6 +21,9 @@ import { WrittenUntil } from './written-until.ts';
 /** The file of the data folder in which everything is. */
 export const DATABASE = 'cifra.db';
 
+/** Keeps a second server off the folder. */
+export const LOCK = 'lock.db';
+
 /** A folder instead of a path: nothing is kept. For tests and trials. */
 export const IN_MEMORY = ':memory:';
 
@@ -118,7 +121,7 @@ function noDisk(done: (error: null) => void): void {
 
 /** Two processes on one folder would play each other's bots: the second one is told so. A dead one holds no lock. */
 export async function lockFolder(folder: string): Promise<Sqlite> {
-  const lock = await openSqlite(join(folder, 'lock.db'));
+  const lock = await openSqlite(join(folder, LOCK));
   lock.exec('pragma busy_timeout = 200; pragma journal_mode = delete; begin exclusive;');
   return lock;
 }

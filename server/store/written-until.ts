@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const NAME = 'written-until';
+export const WRITTEN_UNTIL = 'written-until';
 
 /**
  * A small file beside the database that says up to when it was written. A write-ahead log that was cut short, by a disk
@@ -11,7 +11,7 @@ export class WrittenUntil {
   readonly #path: string;
 
   constructor(folder: string) {
-    this.#path = join(folder, NAME);
+    this.#path = join(folder, WRITTEN_UNTIL);
   }
 
   /** Call it when what was written until then is on disk. Never half a number: a file takes its place as a whole. */

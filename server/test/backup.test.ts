@@ -56,6 +56,10 @@ describe('a copy of a house', () => {
     expect(await backUp(folder, file, { force: false })).toMatchObject({ refusal: { code: 'file-exists' } });
     expect(readFileSync(file, 'utf8')).toBe('precious');
     expect(must(await backUp(folder, file, { force: true })).rooms).toBe(3);
+    for (const name of ['lock.db', 'house.sock', 'written-until', 'cifra.db-wal', 'last-backup.json'])
+      expect(await backUp(folder, join(folder, name), { force: true })).toMatchObject({
+        refusal: { code: 'onto-itself' },
+      });
     const itself = join(folder, 'cifra.db');
     expect(await backUp(folder, itself, { force: true })).toMatchObject({ refusal: { code: 'onto-itself' } });
     expect(await roomsIn(folder)).toBe(3);

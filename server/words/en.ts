@@ -53,6 +53,8 @@ export const en = {
   'copied-by-postgres': () =>
     'This house is in PostgreSQL, which makes its own copies: pg_dump --format=custom --file=house.dump "$DATABASE_URL" makes one, and pg_restore goes back to it. To bring the house into a folder, stop it and use “cifra move --from … --to …”; for a house in a folder, name it with --data.',
   'database-in-use': (database: string) => `Processes of a house are using the database ${database}. Stop them first.`,
+  'no-such-place': (place: string) =>
+    `${place} is neither a folder nor an address such as postgres://user:password@host/name. Nothing was changed.`,
   'house-there': (place: string) => `There is another house in ${place} already. Nothing was changed.`,
   'no-pages': (site: string) =>
     `There are no pages in ${site}: it has no index.html. Leave --site out to show those that were built here.`,

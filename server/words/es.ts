@@ -55,6 +55,8 @@ export const es: typeof en = {
   'copied-by-postgres': () =>
     'Esta casa está en PostgreSQL, que hace sus propias copias: pg_dump --format=custom --file=casa.dump "$DATABASE_URL" hace una y pg_restore vuelve a ella. Para llevarla a una carpeta, detenla y usa «cifra move --from … --to …»; si la casa está en una carpeta, indícala con --data.',
   'database-in-use': (database) => `Hay procesos de una casa usando la base de datos ${database}. Detenlos primero.`,
+  'no-such-place': (place) =>
+    `${place} no es una carpeta ni una dirección como postgres://usuario:clave@servidor/nombre. No se ha cambiado nada.`,
   'house-there': (place) => `En ${place} ya hay otra casa. No se ha cambiado nada.`,
   'no-pages': (site) =>
     `En ${site} no hay páginas: le falta index.html. Sin --site se muestran las que se construyeron aquí.`,

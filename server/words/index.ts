@@ -36,6 +36,7 @@ const DETAILS: { readonly [code in keyof typeof en]: readonly string[] } = {
   'database-refused': ['database', 'reason'],
   'database-in-use': ['database'],
   'copied-by-postgres': [],
+  'no-such-place': ['place'],
   'house-there': ['place'],
   'no-pages': ['site'],
   'house-half-moved': ['place'],
