@@ -247,6 +247,31 @@ test('[D3] a dial that takes another one’s digit gives its own for it, by a ta
   await ana.leave();
 });
 
+test('own words that are too few hold the start and say why, also where the start is what ends the typing', async ({
+  browser,
+}) => {
+  const ana = await Person.arrive(browser, { phone: true });
+  const { page } = ana;
+  await openRoom(house, ana, 'decrypto');
+  await page.getByRole('button', { name: 'Fill with bots' }).click();
+  const list = page.getByRole('textbox', { name: 'Our own words' });
+  const begin = page.getByRole('button', { name: 'Start the match' });
+  await expect(begin).toBeEnabled();
+  await list.fill('lighthouse, bagpipes');
+  await begin.click();
+  await expect(page.getByRole('alert')).toHaveText('A list of your own needs 9 different words; this one has 2.');
+  await expect(begin).toContainText('look at “Our own words”');
+  await ana.expectWell();
+  await expect(page.locator('.decrypto')).toBeHidden();
+  await list.fill('');
+  await list.blur();
+  await expect(page.getByRole('alert')).toBeHidden();
+  await start(ana);
+  await expect(page.locator('.decrypto')).toBeVisible();
+  ana.expectNoErrors();
+  await ana.leave();
+});
+
 test('[D19] what is typed is there after a reload in the next moment', async ({ browser }) => {
   const ana = await Person.arrive(browser, { phone: true });
   const { page } = ana;

@@ -195,6 +195,7 @@ export const en = {
     anotherBot: 'Another bot',
     fill: 'Fill with bots',
     shuffle: 'Shuffle',
+    lookAt: (option: string): string => `look at “${option}”`,
     seatCount: (seats: number): string => (seats === 1 ? '1 seat' : `${seats} seats`),
     removeTitle: (who: string) => `Remove ${who}?`,
     removeHelp: 'Their seat becomes free. They can watch and ask to come back; you decide.',

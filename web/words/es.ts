@@ -199,6 +199,7 @@ export const es: Words = {
     anotherBot: 'Otro bot',
     fill: 'Rellenar con bots',
     shuffle: 'Mezclar',
+    lookAt: (option) => `mira «${option}»`,
     seatCount: (seats) => (seats === 1 ? '1 sitio' : `${seats} sitios`),
     removeTitle: (who) => `¿Quitar a ${who}?`,
     removeHelp: 'Su sitio queda libre. Puede mirar y pedir volver; tú decides.',

@@ -3,6 +3,7 @@ import { language, Segments } from '@cifra/kit';
 import type { LoadedGame } from '../../games/load-game.ts';
 import { words } from '../../words/index.ts';
 import { valueText } from './option-text.ts';
+import type { RefusedOption } from './use-configure.ts';
 import './options.css';
 
 type Choice = { readonly value: string; readonly text: string };
@@ -14,17 +15,20 @@ const SIDE_BY_SIDE = 5;
 type Props = {
   readonly loaded: LoadedGame;
   readonly options: Options;
-  /** Takes all of them with one changed; null for somebody who may only read. */
-  readonly change: ((options: Options) => void) | null;
+  /** Takes all of them with one changed, and its name; null for somebody who may only read. */
+  readonly change: ((options: Options, name: string) => void) | null;
+  /** What was typed and is not taken. */
+  readonly refused?: RefusedOption | null;
 };
 
 /** What a game lets people choose, drawn from its own description of it. */
-export function GameOptions({ loaded, options, change }: Props) {
+export function GameOptions({ loaded, options, change, refused = null }: Props) {
   const telling = loaded.tellings[language.value];
   const specs = Object.entries(loaded.game.options as { readonly [name: string]: OptionSpec });
   return specs.map(([name, spec]) => {
     const { label, help } = telling.option(name as never);
     const value = options[name] ?? spec.default;
+    const refusal = refused?.name === name ? refused.refusal : null;
     return (
       <div key={name} class="option" data-wide={spec.kind === 'list'}>
         <p class="option-name">
@@ -37,10 +41,16 @@ export function GameOptions({ loaded, options, change }: Props) {
             label={label}
             spec={spec}
             value={value}
-            change={(next) => change({ ...options, [name]: next })}
+            isRefused={refusal !== null}
+            change={(next) => change({ ...options, [name]: next }, name)}
           />
         ) : (
           <p class="option-value">{valueText(spec, value)}</p>
+        )}
+        {refusal !== null && (
+          <p class="option-refused" role="alert">
+            {telling.refusal(refusal) ?? refusal.code}
+          </p>
         )}
       </div>
     );
@@ -61,12 +71,14 @@ function Field({
   label,
   spec,
   value,
+  isRefused,
   change,
 }: {
   readonly name: string;
   readonly label: string;
   readonly spec: OptionSpec;
   readonly value: Json;
+  readonly isRefused: boolean;
   readonly change: (value: Json) => void;
 }) {
   if (spec.kind === 'list')
@@ -76,6 +88,7 @@ function Field({
         rows={2}
         aria-label={label}
         aria-describedby={`help-${name}`}
+        aria-invalid={isRefused}
         defaultValue={Array.isArray(value) ? value.join('\n') : ''}
         onChange={(event) => change(lines(event.currentTarget.value))}
       />

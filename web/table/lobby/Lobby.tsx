@@ -19,13 +19,14 @@ import { Options } from './Options.tsx';
 import { PreviousMatch } from './PreviousMatch.tsx';
 import { SeatColumns } from './SeatColumns.tsx';
 import { StartBar } from './StartBar.tsx';
+import { useConfigure } from './use-configure.ts';
 import './lobby.css';
 
 type Props = {
   readonly client: RoomClient;
   readonly view: RoomView;
   readonly loaded: LoadedGame;
-  readonly order: (order: RoomOrder) => Promise<Refusal | null>;
+  readonly order: (order: RoomOrder, isQuiet?: boolean) => Promise<Refusal | null>;
 };
 
 /** The room before the start: who sits where, options in plain words, talk, and the next step in a row of its own. */
@@ -42,6 +43,7 @@ export function Lobby({ client, view, loaded, order }: Props) {
     !table.removed.includes(me);
   const { door } = seldomWords();
   const { draft } = useTalk(view, true);
+  const { refused, configure, isSettled } = useConfigure(loaded, order);
   const give = (one: RoomOrder) => void order(one);
   return (
     <div class="lobby">
@@ -80,7 +82,15 @@ export function Lobby({ client, view, loaded, order }: Props) {
         <WaitingList view={view} order={give} />
         <div class="lobby-main">
           <SeatColumns client={client} view={view} loaded={loaded} order={order} />
-          <Options table={table} loaded={loaded} isHost={isHost} isAlone={isDeviceRoom(client.id)} order={give} />
+          <Options
+            table={table}
+            loaded={loaded}
+            isHost={isHost}
+            isAlone={isDeviceRoom(client.id)}
+            order={give}
+            configure={configure}
+            refused={refused}
+          />
         </div>
         <div class="lobby-side">
           {!isDeviceRoom(client.id) && <Invite room={client.id} isHost={isHost} />}
@@ -104,7 +114,13 @@ export function Lobby({ client, view, loaded, order }: Props) {
           )}
         </div>
       </div>
-      <StartBar client={client} view={view} order={order} />
+      <StartBar
+        client={client}
+        view={view}
+        order={order}
+        refused={refused === null ? null : loaded.tellings[language.value].option(refused.name as never).label}
+        isSettled={isSettled}
+      />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { TimeLimitChoice } from '../time/TimeLimitChoice.tsx';
 import { changeText } from './change-text.ts';
 import { GameOptions, onOff } from './GameOptions.tsx';
 import { languageName } from './option-text.ts';
+import type { RefusedOption } from './use-configure.ts';
 
 type Props = {
   readonly table: RoomTable;
@@ -19,6 +20,8 @@ type Props = {
   /** A room of this device: nobody else can come. */
   readonly isAlone: boolean;
   readonly order: (order: RoomOrder) => void;
+  readonly configure: (options: RoomTable['options'], name: string) => void;
+  readonly refused: RefusedOption | null;
 };
 
 /** Of the room, whatever is played in it. */
@@ -34,7 +37,7 @@ type Setting = {
 const UNHURRIED = 900;
 
 /** The options of the game and of the room in plain words; who is no host reads them. */
-export function Options({ table, loaded, isHost, isAlone, order }: Props) {
+export function Options({ table, loaded, isHost, isAlone, order, configure, refused }: Props) {
   const { room, lobby } = words.value;
   const last = table.changes.at(-1);
   const { door } = seldomWords();
@@ -76,11 +79,7 @@ export function Options({ table, loaded, isHost, isAlone, order }: Props) {
         {last === undefined ? (isHost ? '' : room.onlyHost) : changeText(loaded, last)}
       </p>
       <div class="option-list">
-        <GameOptions
-          loaded={loaded}
-          options={table.options}
-          change={isHost ? (options) => order({ type: 'configure', options }) : null}
-        />
+        <GameOptions loaded={loaded} options={table.options} change={isHost ? configure : null} refused={refused} />
         {!isAlone && <GatheringChoice table={table} isHost={isHost} order={order} />}
         {!isAlone && (
           <ChoiceRow

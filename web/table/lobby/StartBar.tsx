@@ -14,13 +14,17 @@ type Props = {
   readonly client: RoomClient;
   readonly view: RoomView;
   readonly order: (order: RoomOrder) => Promise<Refusal | null>;
+  /** The option whose text is not taken. */
+  readonly refused: string | null;
+  /** May it start with what was changed last? */
+  readonly isSettled: () => Promise<boolean>;
 };
 
 /** After so long without the host somebody else may start the match; the house asks for the same. */
 const PATIENCE = 30_000;
 
 /** The next step, always in sight: start for the host, ready for everybody else, and what is still missing. */
-export function StartBar({ client, view, order }: Props) {
+export function StartBar({ client, view, order, refused, isSettled }: Props) {
   const { room, lobby } = words.value;
   const { table, me } = view;
   const mine = table.seats[seatOf(table, me)];
@@ -39,18 +43,20 @@ export function StartBar({ client, view, order }: Props) {
   if (table.host === me) {
     const { empty, unready } = missingIn(table);
     const names = new Intl.ListFormat(language.value).format(unready.map(namesOf(table)));
-    const missing = [empty > 0 && lobby.seatsFree(empty), unready.length > 0 && lobby.notReady(names, unready.length)]
+    const missing = [
+      empty > 0 && lobby.seatsFree(empty),
+      unready.length > 0 && lobby.notReady(names, unready.length),
+      refused !== null && lobby.lookAt(refused),
+    ]
       .filter((part) => part !== false)
       .join(' · ');
+    const begin = async () => {
+      if (await isSettled()) void order(startOrder(client.id, table.match));
+    };
     return (
       <div class="start-bar">
         <AtTheDoor table={table} order={order} />
-        <Button
-          kind="primary"
-          isLarge
-          {...(missing === '' ? {} : { missing })}
-          onPress={() => void order(startOrder(client.id, table.match))}
-        >
+        <Button kind="primary" isLarge {...(missing === '' ? {} : { missing })} onPress={() => void begin()}>
           {room.start}
         </Button>
       </div>
