@@ -22,9 +22,20 @@ const PREFIXES = ['en', 'em', 'des'];
 const SHORT_ROOT = 3;
 
 /** Families that no ending of these tells. Folded. */
-const FAMILIES = linesOf(
-  'taza tazon, nieve nevar nevera nevada nevado, huevo ovalado, fuego fogata fogon, rueda rodar',
-);
+const FAMILIES = linesOf(`
+  taza tazon, nieve nevar nevera nevada nevado, huevo ovalado, fuego fogata fogon fogoso, rueda rodar,
+  hielo helado helada helar helador heladera congelar congelado congelador, sal salado salada salar salero saladero,
+  pan panadero panadera panaderia, pez pescado pescar pesca pescador pescadora pescaderia, carne carnaza carnivoro,
+  cafe cafetera cafeteria cafeina, vino vinicola vinagre, cuchillo acuchillar, hueso oseo,
+  agua aguacero acuatico acuario, mar marino marina marinero marinera maritimo marea marejada, rio riada,
+  isla isleño isleña islote, bosque boscoso, desierto desertico, barro embarrado embarrar, lluvia llover llovizna lloviznar,
+  niebla neblina, humo humareda ahumar ahumado, sombra sombrio sombria, sangre sangriento sangrienta sangrar,
+  sol solar soleado soleada, luna lunar, estrella estelar, noche nocturno nocturna anochecer trasnochar,
+  cielo celeste celestial, verano veraniego veranear, norte norteño, ciudad ciudadano ciudadana, escuela escolar,
+  mano manual, sueño soñar soñador, baile bailarin bailarina, pintura pintor pintora pintar, avion aviador aviacion,
+  espada espadachin, angel angelical, mago magia magico, lobo lobezno lobuno, gato gatuno, perro perruno,
+  elefante elefanta, rosa rosal rosaleda, arbol arboleda, hoja hojarasca deshojar
+`);
 
 /** Roots by the endings that may follow: `vac-a` and `vaqu-ero`, `luz` and `luc-ero`. */
 const rootsOf = remembered((keyword: string): readonly (readonly [string, ReadonlySet<string>])[] => {
