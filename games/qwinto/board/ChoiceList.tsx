@@ -12,9 +12,6 @@ type Props = {
   readonly words: BoardWords;
 };
 
-/** Beside more than so many others there is no room to name the row: its mark does. */
-const FEW = 4;
-
 /** Where everybody's number went, opened together (Q5). */
 export function ChoiceList({ shown, isNew, board, words }: Props) {
   const { people, view } = board;
@@ -29,9 +26,15 @@ export function ChoiceList({ shown, isNew, board, words }: Props) {
             <SeatFace seat={seat} person={person} />
             <span class="qwinto-who">
               <b>{seat === view.viewer ? words.you : person.name}</b>
-              <small>
-                {isFail ? words.failed : choices.length > FEW ? words.wroteShort(choice) : words.wrote(choice)}
-              </small>
+              {isFail ? (
+                <small>{words.failed}</small>
+              ) : (
+                <>
+                  <small class="qwinto-where">{words.wrote(choice)}</small>
+                  {/* Where there is no room to name the row, its mark does. */}
+                  <small class="qwinto-where is-short">{words.wroteShort(choice)}</small>
+                </>
+              )}
             </span>
             {choice === 'skip' ? (
               <span class="qwinto-tag digits" data-fail={isFail} aria-hidden="true">
