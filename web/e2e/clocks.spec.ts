@@ -94,7 +94,7 @@ test('[D19] [T2] [T3] Decrypto: what is written counts at zero, a missing answer
   }
   await runOut(ana);
   // Two clues are blank, and the time of the other encryptor is up as well.
-  await expect.poll(() => logAt(ana.page)).toMatch(/gives its clues: .*zafiro/);
+  await expect.poll(() => logAt(ana.page)).toMatch(/’s clues: .*zafiro/);
   // Each team's answer, then the clues of the next round: whoever wrote or answered is late for the second time.
   for (let decisions = 0; decisions < 3; decisions++) {
     for (const { page } of people)

@@ -17,6 +17,7 @@ export function Guess({ digit, guesses, words }: Props) {
     <span class="decrypto-guessed">
       <input
         class="decrypto-guess"
+        style={{ '--letters': Math.max(text.length, words.guessHere.length) }}
         type="text"
         maxLength={MAX_WORD}
         autocomplete="off"

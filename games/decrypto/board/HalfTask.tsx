@@ -42,6 +42,7 @@ export function HalfTask({ board, half, words: usual, guesses, tell }: Props) {
     if (turned.value === next) turned.value = null;
   };
   const code = completed(draft);
+  const isUnset = draft.every((digit) => digit === null);
   const refusal = code === null || legal.length === 0 ? null : whyNot({ type: 'confirm', code });
   const confirmed = turned.value === null ? (hand?.confirmed ?? []) : [];
   const hasConfirmed = viewer !== 'spectator' && confirmed.includes(viewer);
@@ -54,11 +55,17 @@ export function HalfTask({ board, half, words: usual, guesses, tell }: Props) {
   const others = ours.filter((seat) => seat !== viewer && !confirmed.includes(seat));
   const missing = (): string | undefined => {
     if (code === null)
-      return words.missingDials(
-        dials.flatMap(({ clue, digit }, at) => (digit === null ? [clue ?? words.blankAt(at)] : [])),
-      );
+      return isUnset
+        ? words.setAll
+        : words.missingDials(
+            dials.flatMap(({ clue, digit }, at) => (digit === null ? [clue ?? words.blankAt(at)] : [])),
+          );
     if (hasConfirmed) return others.length === 0 ? words.youConfirmed : words.waitFor(words.list(others.map(names)));
     return refusal === null ? undefined : tell(refusal);
+  };
+  const label = (): string => {
+    if (isUnset) return words.confirmUnset;
+    return hasConfirmed && code !== null ? words.confirmed(codeText(code)) : words.confirm(codeText(draft));
   };
   const why = missing();
   return (
@@ -97,17 +104,17 @@ export function HalfTask({ board, half, words: usual, guesses, tell }: Props) {
       <div class="decrypto-thumb">
         {isOpen ? (
           <>
-            {draft.some((digit) => digit !== null) && <IconButton icon="undo" label={words.clear} onPress={clear} />}
+            {!isUnset && <IconButton icon="undo" label={words.clear} onPress={clear} />}
             <Button
               // Beside the way back it is another button: it does not move under a finger.
-              key={draft.some((digit) => digit !== null) ? 'turned' : 'bare'}
+              key={isUnset ? 'bare' : 'turned'}
               kind="primary"
               isLarge
               onPress={confirm}
               isBusy={isHeld}
               {...(why === undefined ? {} : { missing: why })}
             >
-              {hasConfirmed && code !== null ? words.confirmed(codeText(code)) : words.confirm(codeText(draft))}
+              {label()}
             </Button>
           </>
         ) : (

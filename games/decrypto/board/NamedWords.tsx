@@ -14,7 +14,12 @@ export function NamedWords({ table, order, words }: Props) {
         <table key={team} data-team={team}>
           <caption>
             {words.namesOf(words.team[team])}
-            {end?.named != null && <b> {words.countedWords(end.named[team])}</b>}
+            {end?.named != null && (
+              <>
+                {' · '}
+                <b>{words.countedWords(end.named[team])}</b>
+              </>
+            )}
           </caption>
           <tbody>
             {names[team].words.map((word, at) => {

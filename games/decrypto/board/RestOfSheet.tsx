@@ -39,11 +39,15 @@ export function RestOfSheet({ board, team, code, words }: Props) {
           <p class="hint">{words.writeHelp}</p>
         ) : (
           <ol class="last-rounds">
-            {rounds.toReversed().map(({ round, code: was, cells, answer, interception }) => (
+            {rounds.toReversed().map(({ round, code: was, cells, isSaid, answer, interception }) => (
               <li key={round}>
                 <span class="round">{words.roundShort(round)}</span>
                 <b class="digits">{was === null ? '' : codeText(was)}</b>
-                <span class="given">{was?.map((digit) => cells[digit - 1] ?? words.blank).join(', ')}</span>
+                <span class="given">
+                  {isSaid && cells.every((clue) => clue === null)
+                    ? words.saidAloud
+                    : was?.map((digit) => cells[digit - 1] ?? (isSaid ? words.said : words.blank)).join(', ')}
+                </span>
                 <span>
                   {answer !== null && (
                     <span class="decrypto-mark" data-tone={answer.tone}>

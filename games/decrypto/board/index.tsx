@@ -14,7 +14,7 @@ function isQuiet({ type }: Command): boolean {
   return type === 'jot' || type === 'draft';
 }
 
-/** Who has locked, confirmed or decided is seen at the consoles. */
+/** Who has locked, confirmed or decided is seen at the consoles; whose time ran out is told. */
 const LOGGED: { readonly [type in Fact['type']]?: Logged } = {
   roundBegan: 'first',
   cluesShown: 'first',
@@ -32,7 +32,7 @@ export const board: BoardModule<Decrypto> = {
   confirm: () => null,
   EndView,
   isQuiet,
-  logged: ({ type }) => LOGGED[type] ?? 'told',
+  logged: (fact) => (fact.type === 'locked' ? (fact.timeUp ? 'told' : 'untold') : (LOGGED[fact.type] ?? 'told')),
   staging: { beats, story },
   ending,
   share,

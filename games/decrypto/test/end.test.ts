@@ -288,11 +288,11 @@ describe('the end', () => {
   });
 
   test.each([
-    { accepted: [0], en: 'Black accepts word 1 as near enough.', es: 'El equipo negro da por buena la palabra 1.' },
+    { accepted: [0], en: 'Black accepts word 1 as near enough.', es: 'Negro da por buena la palabra 1.' },
     {
       accepted: [0, 2],
       en: 'Black accepts word 1 and word 3 as near enough.',
-      es: 'El equipo negro da por buenas la palabra 1 y la palabra 3.',
+      es: 'Negro da por buenas la palabra 1 y la palabra 3.',
     },
   ])('[D14] the end tells which words were accepted: $accepted', ({ accepted, en, es }) => {
     const match = naming()

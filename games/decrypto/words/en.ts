@@ -15,10 +15,10 @@ export const en = {
 
   dealt: 'The keywords are dealt.',
   roundBegan: (round: number, who: readonly Who[]) =>
-    `Round ${round}: ${list(named(who))} ${who.length === 1 && who[0] !== null ? 'writes' : 'write'} clues.`,
+    `Round ${round}: ${list(named(who))} ${who.length === 1 && who[0] !== null ? 'writes' : 'write'}.`,
   locked: (who: Who) => `${who === null ? 'You have' : `${who} has`} locked three clues.`,
   lockedLate: (who: Who) => `${who === null ? 'You have' : `${who} has`} run out of time: what is written counts.`,
-  cluesShown: (team: string, clues: string) => `${team} gives its clues: ${clues}.`,
+  cluesShown: (team: string, clues: string) => `${team}’s clues: ${clues}.`,
   lockedSaid: (who: Who) => `${who ?? 'You'} will say the clues aloud.`,
   cluesSaid: (team: string) => `${team} says its clues aloud.`,
   written: (who: Who, round: number, clues: string) =>

@@ -4,7 +4,7 @@ const list = (items: readonly string[]) => new Intl.ListFormat('es').format(item
 
 export const es: Words = {
   name: 'Decrypto',
-  team: { white: 'El equipo blanco', black: 'El equipo negro' },
+  team: { white: 'Blanco', black: 'Negro' },
   list,
   quote: (text) => `«${text}»`,
   blank: 'en blanco',
@@ -12,16 +12,16 @@ export const es: Words = {
 
   dealt: 'Se han repartido las palabras clave.',
   roundBegan: (round, who) => {
-    if (who.length === 1 && who[0] === null) return `Ronda ${round}: escribes tú las pistas.`;
+    if (who.length === 1 && who[0] === null) return `Ronda ${round}: escribes tú.`;
     // Quien lee va al final, como se dice: «Pío y tú».
     const others = who.filter((one) => one !== null);
     const verb = who.includes(null) ? 'escribís' : who.length === 1 ? 'escribe' : 'escriben';
-    return `Ronda ${round}: ${verb} pistas ${list([...others, ...(who.includes(null) ? ['tú'] : [])])}.`;
+    return `Ronda ${round}: ${verb} ${list([...others, ...(who.includes(null) ? ['tú'] : [])])}.`;
   },
   locked: (who) => (who === null ? 'Has entregado tus tres pistas.' : `${who} ha entregado sus tres pistas.`),
   lockedLate: (who) =>
     `${who === null ? 'Se te acabó' : `A ${who} se le acabó`} el tiempo: cuenta lo que ${who === null ? 'hayas' : 'haya'} escrito.`,
-  cluesShown: (team, clues) => `${team} da sus pistas: ${clues}.`,
+  cluesShown: (team, clues) => `Pistas de ${team}: ${clues}.`,
   lockedSaid: (who) => (who === null ? 'Dirás las pistas en voz alta.' : `${who} dirá las pistas en voz alta.`),
   cluesSaid: (team) => `${team} dice sus pistas en voz alta.`,
   written: (who, round, clues) =>

@@ -79,7 +79,7 @@ const en = {
       gained
         .map(
           ({ team, kind, count }) =>
-            `${count === 1 ? 'First' : 'Second'} ${kind === 'miss' ? 'miss' : 'interception'} of ${TEAM_EN[team]}.`,
+            `${TEAM_EN[team]}’s ${count === 1 ? 'first' : 'second'} ${kind === 'miss' ? 'miss' : 'interception'}.`,
         )
         .join(' ')
     );
