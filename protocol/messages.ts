@@ -150,8 +150,12 @@ const PLAY_FIELDS: readonly string[] = ['type', 'command'];
 /** Is it an object with these fields, all of them and no others? */
 function hasOnly(raw: unknown, fields: readonly string[]): raw is { readonly [field: string]: unknown } {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return false;
-  const keys = Object.keys(raw);
-  return keys.length === fields.length && keys.every((key) => fields.includes(key));
+  let count = 0;
+  for (const field in raw) {
+    if (!fields.includes(field)) return false;
+    count++;
+  }
+  return count === fields.length;
 }
 
 const refusal = z.looseObject({ code: z.string() });

@@ -1,7 +1,7 @@
 import type { AnyGame } from '@cifra/kernel';
 import type { RoomEntry } from '../model/events.ts';
 import type { RoomId } from '../model/person.ts';
-import type { Ports, Stored } from '../model/ports.ts';
+import type { Ports, Store, Stored } from '../model/ports.ts';
 import { RoomClosed } from '../model/room-closed.ts';
 import { foldRoom } from '../state/fold.ts';
 import { readLog, snapshotOf, stateOf } from '../state/load.ts';
@@ -159,7 +159,11 @@ export class RoomQueue {
         if (isOrders(taken)) {
           let batch = this.#decide(taken);
           // Another process was quicker: what it wrote is read, and everything is decided anew.
-          while (batch.entries.length > 0 ? await this.#isLate(batch) : this.#isShared && (await this.catchUp()))
+          while (
+            batch.entries.length > 0
+              ? (await this.#append(batch)) === 'conflict' && (await this.#mustCatchUp())
+              : this.#isShared && (await this.catchUp())
+          )
             batch = this.#decide(taken);
           if (batch.entries.length > 0) this.#publish(batch);
           answer(taken, batch);
@@ -218,9 +222,12 @@ export class RoomQueue {
     return decideBatch(this.#game, this.#known(), orders, this.#ports.clock.now());
   }
 
-  /** Writes it, unless another process has written meanwhile: then that was read. */
-  async #isLate(batch: Batch): Promise<boolean> {
-    if ((await this.#ports.store.append(this.#id, appendOf(this.#game, batch))) === 'done') return false;
+  #append(batch: Batch): ReturnType<Store['append']> {
+    return this.#ports.store.append(this.#id, appendOf(this.#game, batch));
+  }
+
+  /** Where the store has more than we know, that can be read. */
+  async #mustCatchUp(): Promise<true> {
     if (!(await this.catchUp())) throw new Error(`The log of room ${this.#id} is gone`);
     return true;
   }
@@ -253,9 +260,7 @@ function isOrders(taken: Taken): taken is readonly QueuedOrder[] {
 }
 
 function answer(orders: readonly QueuedOrder[], { results }: Batch): void {
-  orders.forEach((order, at) => {
-    order.settle(results[at] ?? { type: 'not-saved' });
-  });
+  for (let at = 0; at < orders.length; at++) orders[at]?.settle(results[at] ?? { type: 'not-saved' });
 }
 
 function giveUp(item: Waiting, error: unknown): void {

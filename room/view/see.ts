@@ -1,5 +1,5 @@
 import { type AnyGame, frozen, seeEvents, type Viewer, view } from '@cifra/kernel';
-import type { RoomEntry, SeenRoomEntry, SeenRoomEvent, TalkLine } from '../model/events.ts';
+import type { RoomEntry, RoomEvent, SeenRoomEntry, SeenRoomEvent, TalkLine } from '../model/events.ts';
 import type { Access, PersonId } from '../model/person.ts';
 import type { MateNotes, RoomView } from '../model/table.ts';
 import type { RoomState } from '../state/state.ts';
@@ -10,12 +10,13 @@ import { accessOf } from './access.ts';
  * a match's fact for all, and a whisper for a hand, which is an audience too.
  */
 export function seeEntry({ version, at, events }: RoomEntry, { audiences }: Access): SeenRoomEntry {
-  const seen: SeenRoomEvent[] = [];
-  for (const event of events) {
-    if ('play' in event) seen.push({ play: seeEvents(event.play.events, audiences) });
-    else if (audiences.includes(event.to)) seen.push({ to: event.to, fact: event.fact });
-  }
-  return { version, at, events: seen };
+  const isHeard = (event: RoomEvent) => 'play' in event || audiences.includes(event.to);
+  const heard = events.every(isHeard) ? events : events.filter(isHeard);
+  return { version, at, events: heard.map((event) => seeEvent(event, audiences)) };
+}
+
+function seeEvent(event: RoomEvent, audiences: Access['audiences']): SeenRoomEvent {
+  return 'play' in event ? { play: seeEvents(event.play.events, audiences) } : { to: event.to, fact: event.fact };
 }
 
 /** Is there nothing in it for some ears only? Then everybody is told the same of it. */

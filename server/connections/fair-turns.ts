@@ -1,3 +1,5 @@
+import { atRest } from '../at-rest.ts';
+
 /**
  * Lets addresses take turns: while one asks for a hundred things at once, everybody else is heard between two of them.
  * Whoever asks for one thing at a time is never kept waiting. Cheap things may share a turn until it has lasted a while.
@@ -49,7 +51,10 @@ export class FairTurns {
 
   /** One thing of everybody who waits, and again while the turn is short. */
   readonly #round = (): void => {
-    for (const [address, jobs] of [...this.#waiting]) {
+    // Whoever asks again meanwhile stands behind all of these.
+    let left = this.#waiting.size;
+    for (const [address, jobs] of this.#waiting) {
+      if (left-- === 0) break;
       const job = jobs.shift();
       if (jobs.length === 0) this.#waiting.delete(address);
       this.#served.add(address);
@@ -57,6 +62,10 @@ export class FairTurns {
     }
     if (this.#shareMs === 0 || this.#waiting.size === 0) return;
     // What they have set going counts: whether there is time for another round is asked when that has come to rest.
-    queueMicrotask(() => process.nextTick(() => this.#isShort() && this.#round()));
+    atRest(this.#perhapsRound);
+  };
+
+  readonly #perhapsRound = (): void => {
+    if (this.#isShort()) this.#round();
   };
 }

@@ -1,3 +1,4 @@
+import { atRest } from '../at-rest.ts';
 import type { Counts } from '../metrics.ts';
 import type { Sqlite, Statement, Sync } from './sqlite.ts';
 
@@ -25,6 +26,8 @@ const DISK = /disk|full|readonly|unable to open/i;
 
 /** So long the answers of one group keep the event loop; then whoever else is there is heard in between. */
 const TELLING_MS = 2;
+/** How many are told before somebody looks at the time. */
+const TOLD_TOGETHER = 4;
 
 /**
  * Everything that waits shares one transaction and one wait for the disk. The event loop does not wait: the house goes
@@ -99,19 +102,18 @@ export class GroupCommit {
     });
   };
 
-  /** Tells one after another. What each sets going counts: the next is told when that has come to rest. */
-  #tellFrom(jobs: readonly Job[], at: number, since: number): void {
-    const job = jobs[at];
-    if (job === undefined) {
-      this.#goOn();
+  /** Tells a few at a time. What they set going counts: the next are told when that has come to rest. */
+  #tellFrom(jobs: readonly Job[], from: number, since: number): void {
+    const to = Math.min(from + TOLD_TOGETHER, jobs.length);
+    for (let at = from; at < to; at++) this.#tell(jobs[at] as Job);
+    if (to === jobs.length) {
+      atRest(this.#goOn);
       return;
     }
-    this.#tell(job);
-    const next = () => {
-      if (performance.now() - since < TELLING_MS) this.#tellFrom(jobs, at + 1, since);
-      else setImmediate(() => this.#tellFrom(jobs, at + 1, performance.now()));
-    };
-    queueMicrotask(() => process.nextTick(next));
+    atRest(() => {
+      if (performance.now() - since < TELLING_MS) this.#tellFrom(jobs, to, since);
+      else setImmediate(() => this.#tellFrom(jobs, to, performance.now()));
+    });
   }
 
   #break(error: Error): void {
@@ -126,7 +128,7 @@ export class GroupCommit {
     else failed(why);
   }
 
-  #goOn(): void {
+  readonly #goOn = (): void => {
     if (this.#jobs.length > 0) {
       // Those who were just told come first.
       setImmediate(this.#flush);
@@ -136,7 +138,7 @@ export class GroupCommit {
     const idle = this.#idle;
     this.#idle = [];
     for (const resolve of idle) resolve();
-  }
+  };
 
   /** On a full disk SQLite has rolled back by itself, and there is nothing left to undo: the cause is what counts. */
   #undo(): void {
