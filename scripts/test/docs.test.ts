@@ -57,3 +57,24 @@ test.each(pages)('what %s links to is there', (path) => {
   const links = [...read(path).matchAll(/\]\((?!https?:|#|mailto:)([^)\s#]+)/g)].map((match) => match[1] ?? '');
   expect(links.filter((link) => !existsSync(join(dirname(path), decodeURI(link))))).toEqual([]);
 });
+
+describe('the reference of the packages', () => {
+  const folder = 'docs/api';
+  const setting = (file: string, name: string): readonly string[] => JSON.parse(read(join(folder, file)))[name];
+  /** A pattern of paths from there: one star is within a folder, two go through folders. */
+  const matching = (pattern: string) => {
+    const parts = join(folder, pattern).split(/(\*\*\/|\*)/);
+    const source = parts.map((part) =>
+      part === '**/' ? '(.*/)?' : part === '*' ? '[^/]*' : part.replaceAll('.', '\\.'),
+    );
+    const found = new RegExp(`^${source.join('')}$`);
+    return [...files].filter((path) => found.test(path));
+  };
+
+  test('every page of it begins at a file that its compiler reads', () => {
+    const pages = setting('typedoc.json', 'entryPoints').map(matching);
+    expect(pages.filter((found) => found.length === 0)).toEqual([]);
+    const included = new Set(setting('tsconfig.json', 'include').flatMap(matching));
+    expect(pages.flat().filter((path) => !included.has(path))).toEqual([]);
+  });
+});
