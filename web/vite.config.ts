@@ -66,6 +66,15 @@ const deviceParts: Plugin = {
   },
 };
 
+/** The pictures of the house, each with the shape that its name says. */
+const PICTURES = readdirSync(join(import.meta.dirname, 'public', 'pictures')).map((name) => ({
+  src: `/pictures/${name}`,
+  type: 'image/png',
+  ...(name.includes('-phone-')
+    ? { sizes: '390x844', form_factor: 'narrow' as const }
+    : { sizes: '1280x720', form_factor: 'wide' as const }),
+}));
+
 const ROOT = join(import.meta.dirname, '..');
 
 /** Where a module stands in this repository, wherever that was cloned to. */
@@ -239,16 +248,7 @@ export default defineConfig(({ mode }) => ({
           { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
         ],
         // What a browser shows before it installs; taken by `npm run screenshots`.
-        screenshots: [
-          { src: '/pictures/home-phone-light-es.png', sizes: '390x844', type: 'image/png', form_factor: 'narrow' },
-          { src: '/pictures/qwinto-phone-dark-en.png', sizes: '390x844', type: 'image/png', form_factor: 'narrow' },
-          {
-            src: '/pictures/break-the-code-desk-light-en.png',
-            sizes: '1280x720',
-            type: 'image/png',
-            form_factor: 'wide',
-          },
-        ],
+        screenshots: PICTURES,
       },
       workbox: {
         // A new worker would otherwise wait until every tab is closed, and phones never close one.
