@@ -210,7 +210,7 @@ export const es: Words = {
     inAMoment: 'en medio minuto, si no vuelve',
     yes: 'sí',
     no: 'no',
-    ownWords: (count) => `las vuestras (${count})`,
+    ownWords: (count) => `una lista propia (${count})`,
     ours: 'las nuestras',
     invite: 'Invitar',
     scan: 'Escanea para entrar',
@@ -417,7 +417,7 @@ export const es: Words = {
   pass: {
     short: 'En un teléfono',
     title: (game) => `${game} en un solo teléfono`,
-    how: 'Todos jugáis en este dispositivo. Entre turno y turno lo tapa todo hasta que lo coge la siguiente persona.',
+    how: 'Se juega en este mismo dispositivo. Entre turno y turno lo tapa todo hasta que lo toma la siguiente persona.',
     who: '¿Quién juega?',
     name: (at) => `Nombre ${at}`,
     more: 'Una persona más',

@@ -82,13 +82,13 @@ const es: typeof en = {
     dealtHere: 'repartida por un dispositivo',
   },
   gathering: {
-    label: 'Dónde estáis',
+    label: 'Dónde está cada cual',
     name: { apart: 'Cada cual en su casa', call: 'En una llamada', screen: 'En una mesa con pantalla' },
     help: {
-      apart: 'Cada cual ve la mesa entera en su pantalla y habláis por escrito.',
-      call: 'Cada cual ve la mesa entera en su pantalla y habláis de viva voz: no se escribe nada.',
+      apart: 'Cada cual ve la mesa entera en su pantalla y se habla por escrito.',
+      call: 'Cada cual ve la mesa entera en su pantalla y se habla de viva voz: no se escribe nada.',
       screen:
-        'Una tele o un portátil enseña la mesa. Los teléfonos pasan a ser manos: lo que tienes y lo que haces, en grande. Habláis de viva voz.',
+        'Una tele o un portátil enseña la mesa. Los teléfonos pasan a ser manos: lo que tienes y lo que haces, en grande. Se habla de viva voz.',
     },
     wholeTable: 'Ver aquí la mesa entera',
     onlyHand: 'Ver aquí solo mi mano',

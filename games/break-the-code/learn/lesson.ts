@@ -15,7 +15,7 @@ export const lesson: LessonIn<BreakTheCode> = () => ({
     {
       says: {
         en: 'You and Ada have five tiles each, in rising order. Each number exists once black and once white; both 5s are green. Find out her row: tap the card “Where: 0”, then “Ask”.',
-        es: 'Ada y tú tenéis cinco fichas cada uno, de menor a mayor. Cada número existe en negro y en blanco; los dos 5 son verdes. Averigua su fila: toca la carta «¿Dónde hay un 0?» y después «Preguntar».',
+        es: 'Tienes cinco fichas, igual que Ada, de menor a mayor. Cada número existe en negro y en blanco; los dos 5 son verdes. Averigua su fila: toca la carta «¿Dónde hay un 0?» y después «Preguntar».',
       },
       move: { type: 'ask', card: 'where-0' },
       points: cardAt('where-0'),

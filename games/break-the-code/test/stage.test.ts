@@ -133,7 +133,10 @@ describe('endings', () => {
     const draw = dealt(DUEL)
       .when(0, guess(DUEL.rows[1] ?? ''))
       .when(1, guess(DUEL.rows[0] ?? ''));
-    expect(why(draw, 0)).toEqual(['You and Ada named each other’s rows.', 'Ada y tú dijisteis la fila del otro.']);
+    expect(why(draw, 0)).toEqual([
+      'You and Ada named each other’s rows.',
+      'Tú y Ada: cada cual dijo la fila del otro.',
+    ]);
     const wrong = [0, 1, 2].reduce((match, seat) => match.when(seat, guess('6b 6w 7b 7w 8b')), dealt(THREE));
     expect(why(wrong, 0)[0]).toMatch(/^Nobody found the centre: it was 7 black/);
     expect(why(askOn(dealt(DUEL), 21), 1)[1]).toBe('Se acabaron las preguntas antes de que nadie lo supiera.');

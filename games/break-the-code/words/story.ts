@@ -133,14 +133,16 @@ const es: typeof en = {
     named: (who, whose, tiles) =>
       `${who === null ? 'Dijiste' : `${who} dijo`} ${whose === null ? 'tu fila' : `la fila de ${whose}`}: ${tiles}.`,
     both: (whose) =>
-      whose === null ? 'Las dos filas se dijeron en la misma ronda.' : `${whose} y tú dijisteis la fila del otro.`,
+      whose === null
+        ? 'Las dos filas se dijeron en la misma ronda.'
+        : `Tú y ${whose}: cada cual dijo la fila del otro.`,
     failed: (who) => `${who === null ? 'Fallaste' : `${who} falló`}, y en esta mesa quien falla pierde.`,
     centre: (winners, tiles) => {
       const [only] = winners;
       if (winners.length === 1 && only === null) return `Encontraste el centro: ${tiles}.`;
-      const who = new Intl.ListFormat('es').format(winners.map((one) => one ?? 'tú'));
-      const verb = winners.length === 1 ? 'encontró' : winners.includes(null) ? 'encontrasteis' : 'encontraron';
-      return `${who.charAt(0).toUpperCase()}${who.slice(1)} ${verb} el centro: ${tiles}.`;
+      const others = new Intl.ListFormat('es').format(winners.filter((one) => one !== null));
+      if (winners.includes(null)) return `Encontraste el centro, igual que ${others}: ${tiles}.`;
+      return `${others} ${winners.length === 1 ? 'encontró' : 'encontraron'} el centro: ${tiles}.`;
     },
     allWrong: (tiles) => `Nadie encontró el centro: era ${tiles}.`,
     cardsOut: 'Se acabaron las preguntas antes de que nadie lo supiera.',

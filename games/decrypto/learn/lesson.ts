@@ -54,7 +54,7 @@ export const lesson: LessonIn<Decrypto> = (language) => {
       {
         says: {
           en: 'You and Blas share four keywords; the others do not know them. Blas drew a code of three digits and gave a clue for each: mane, keys, bridge. Which keywords does he mean, in that order? Set a digit beside each clue and confirm.',
-          es: 'Blas y tú compartís cuatro palabras clave que el otro equipo no conoce. Blas tiene un código de tres cifras y da una pista por cifra: melena, teclas, puente. ¿A qué palabras se refiere, en ese orden? Pon una cifra al lado de cada pista y confirma.',
+          es: 'Compartes con Blas cuatro palabras clave que el otro equipo no conoce. Blas tiene un código de tres cifras y da una pista por cifra: melena, teclas, puente. ¿A qué palabras se refiere, en ese orden? Pon una cifra al lado de cada pista y confirma.',
         },
         move: { type: 'confirm', code: [4, 2, 1] },
         aside: ['draft'],

@@ -107,10 +107,10 @@ describe('the verdict, from my side', () => {
   });
 
   test('each side hears it as it is for them, and nobody their own name', () => {
-    expect(told('intercepted', 0)).toContain('Negro os ha interceptado');
+    expect(told('intercepted', 0)).toContain('Negro intercepta a tu equipo');
     expect(told('intercepted', 1)).toContain('¡Código interceptado!');
     expect(told('intercepted', 'spectator')).toContain('¡Negro intercepta!');
-    expect(told('missed', 0)).toContain('No os habéis entendido La respuesta fue 1·2·4; el código, 1·2·3.');
+    expect(told('missed', 0)).toContain('Tu equipo no se entiende La respuesta fue 1·2·4; el código, 1·2·3.');
     expect(told('missed', 1)).toContain('Blanco no se entiende');
     expect(told('', 0, 'en')).toBe('Decoded! No token in this half.');
     for (const what of ['', 'missed', 'intercepted', 'missed and intercepted'] as const)
@@ -124,7 +124,7 @@ describe('the verdict, from my side', () => {
     clues(match);
     answer(match, 'white', 123);
     const made = beatsOf(match, 2, () => answer(match, 'black', 123)).filter(({ show }) => show.type === 'began');
-    expect(story(made, { viewer: 2, names, language: 'es' })?.line).toBe('Ronda 2. Escribís tú y Dani.');
+    expect(story(made, { viewer: 2, names, language: 'es' })?.line).toBe('Ronda 2. Escribes tú, y Dani también.');
     expect(story(made, { viewer: 2, names, language: 'en' })?.line).toBe('Round 2. You and Dani write.');
     expect(story(made, { viewer: 0, names, language: 'es' })?.line).toBe('Ronda 2. Escriben Carla y Dani.');
   });

@@ -12,11 +12,9 @@ export const es: Words = {
 
   dealt: 'Se han repartido las palabras clave.',
   roundBegan: (round, who) => {
-    if (who.length === 1 && who[0] === null) return `Ronda ${round}: escribes tú.`;
-    // Quien lee va al final, como se dice: «Pío y tú».
     const others = who.filter((one) => one !== null);
-    const verb = who.includes(null) ? 'escribís' : who.length === 1 ? 'escribe' : 'escriben';
-    return `Ronda ${round}: ${verb} ${list([...others, ...(who.includes(null) ? ['tú'] : [])])}.`;
+    if (!who.includes(null)) return `Ronda ${round}: ${who.length === 1 ? 'escribe' : 'escriben'} ${list(others)}.`;
+    return `Ronda ${round}: escribes tú${others.length === 0 ? '' : `, y ${list(others)} también`}.`;
   },
   locked: (who) => (who === null ? 'Has entregado tus tres pistas.' : `${who} ha entregado sus tres pistas.`),
   lockedLate: (who) =>

@@ -114,7 +114,7 @@ const es: typeof en = {
     const [first, ...rest] = writers;
     if (writers.includes(null)) {
       const others = [first, ...rest].filter((who) => who !== null && who !== undefined);
-      return `Ronda ${round}. ${others.length === 0 ? 'Escribes tú.' : `Escribís tú y ${listEs(others)}.`}`;
+      return `Ronda ${round}. ${others.length === 0 ? 'Escribes tú.' : `Escribes tú, y ${listEs(others)} también.`}`;
     }
     return `Ronda ${round}. ${writers.length === 1 ? 'Escribe' : 'Escriben'} ${listEs(writers.map((who) => who ?? ''))}.`;
   },
@@ -134,14 +134,14 @@ const es: typeof en = {
   headline: ({ isDecoded, isIntercepted, isNear, side, rival, isAgainstOne }) => {
     const team = TEAM_ES[side.team];
     if (side.isOurs === true) {
-      if (isIntercepted) return isDecoded ? `${rival} os ha interceptado` : 'Falláis, y os interceptan';
-      if (!isDecoded) return 'No os habéis entendido';
+      if (isIntercepted) return isDecoded ? `${rival} intercepta a tu equipo` : `Fallo, y ${rival} intercepta`;
+      if (!isDecoded) return 'Tu equipo no se entiende';
       return isNear ? `Descifrado. ${rival} se quedó a una cifra.` : '¡Descifrado!';
     }
     if (side.isOurs === false) {
       if (isIntercepted) return isDecoded ? '¡Código interceptado!' : '¡Interceptado, y no se entienden!';
       if (!isDecoded) return isAgainstOne ? '¡No se entienden!' : `${team} no se entiende`;
-      if (isNear) return isAgainstOne ? '¡A una cifra!' : 'Os quedasteis a una cifra';
+      if (isNear) return '¡A una cifra!';
       return isAgainstOne ? 'Se entienden' : `${team} se entiende`;
     }
     if (isIntercepted) return isDecoded ? `¡${rival} intercepta!` : `${rival} intercepta y ${team} falla`;
@@ -175,13 +175,13 @@ const es: typeof en = {
 
   ended: {
     interceptions: ({ team, isOurs }, round) =>
-      `${isOurs === true ? 'Vuestra segunda intercepción llegó' : `La segunda intercepción de ${TEAM_ES[team]} llegó`} en la ronda ${round}.`,
+      `La segunda intercepción de ${isOurs === true ? 'tu equipo' : TEAM_ES[team]} llegó en la ronda ${round}.`,
     miscommunications: ({ team, isOurs }, round) =>
       `${isOurs === null ? TEAM_ES[OTHER[team]] : isOurs ? 'El equipo rival' : 'Tu equipo'} falló su segundo código en la ronda ${round}.`,
     points: (white, black) =>
       `Desempate: intercepciones menos fallos dan ${signed(white)} a Blanco y ${signed(black)} a Negro.`,
     names: (white, black) => `Desempate: Blanco acertó ${white} de las palabras del otro; Negro, ${black}.`,
-    shared: (count) => `Empate hasta el final: ${count} palabras acertadas cada uno. Ganáis todos.`,
+    shared: (count) => `Empate hasta el final: ${count} palabras acertadas cada uno. Ganan los dos equipos.`,
     survived: (tokens) => `Cinco rondas, y ${tokens === 0 ? 'ninguna luz' : 'solo una luz'} para quien intercepta.`,
     alone: (round) => `La segunda luz llegó en la ronda ${round}.`,
   },

@@ -96,7 +96,7 @@ describe('stories', () => {
     const moves = [...BLAS_ROLLS, [0, skip], [1, skip], [2, skip]] as const;
     expect(told(staged(given(), 0, moves), 0)).toEqual([
       'Blas’s 9: you and Cleo pass; Blas fails, −5.',
-      'El 9 de Blas: tú y Cleo no anotáis; Blas falla, −5.',
+      'El 9 de Blas: tú no anotas, Cleo tampoco; Blas falla, −5.',
     ]);
     expect(told(staged(given(), 1, moves), 1)).toEqual([
       'Your 9: Marta and Cleo pass; you fail, −5.',

@@ -56,7 +56,8 @@ const es: typeof en = {
   passes: (who) => {
     const [only] = who;
     if (who.length === 1) return only === null ? 'tú no anotas' : `${only} no anota`;
-    return `${list('es')(who.map((one) => one ?? 'tú'))} no ${who.includes(null) ? 'anotáis' : 'anotan'}`;
+    const others = who.filter((one) => one !== null);
+    return who.includes(null) ? `tú no anotas, ${list('es')(others)} tampoco` : `${list('es')(others)} no anotan`;
   },
   fails: (who) => `${who === null ? 'fallas tú' : `${who} falla`}, −5`,
   alone: (row, line, number) => `Anotaste el ${number} en ${ROW_ES[row]} ${line}.`,
