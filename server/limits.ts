@@ -179,14 +179,25 @@ export class Tally {
   }
 }
 
-/** One IPv6 household has many addresses: its first 64 bits are one. */
+/** One IPv6 household has many addresses: its first 64 bits are one, however they are written. */
 export function addressKey(address: string): string {
   if (isIP(address) !== 6) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1] !== undefined) return mapped[1];
-  const [head = '', tail] = address.split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const all = tail === undefined ? groups : [...groups, ...Array(8 - groups.length - after.length).fill('0'), ...after];
-  return `${all.slice(0, 4).join(':')}::/64`;
+  const groups = groupsOf(address.replace(/%.*/, ''));
+  const [a, b, c, d, e, f, g = 0, h = 0] = groups;
+  const isMapped = a === 0 && b === 0 && c === 0 && d === 0 && e === 0 && f === 0xffff;
+  if (isMapped) return [g >> 8, g & 255, h >> 8, h & 255].join('.');
+  const household = groups.slice(0, 4).map((group) => group.toString(16));
+  return `${household.join(':')}::/64`;
+}
+
+/** The eight numbers of an IPv6 address; its last two may be written as an IPv4 one. */
+function groupsOf(address: string): readonly number[] {
+  const [head = [], tail] = address.split('::').map((part) => (part === '' ? [] : part.split(':').flatMap(numbersOf)));
+  return tail === undefined ? head : [...head, ...Array<number>(8 - head.length - tail.length).fill(0), ...tail];
+}
+
+function numbersOf(group: string): readonly number[] {
+  if (!group.includes('.')) return [Number.parseInt(group, 16)];
+  const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number);
+  return [a * 256 + b, c * 256 + d];
 }

@@ -70,7 +70,11 @@ export class PeopleOperations {
     if (target === null) return refuse('nobody-such', { who });
     const ban = { ...target, at: this.#now() };
     await this.#data.records.ban(ban);
-    if (ban.kind === 'person') await this.#forgetTokens(ban.value);
+    if (ban.kind === 'person') {
+      // A link made before would let them in under another key.
+      await this.#data.records.forgetLinks(ban.value);
+      await this.#forgetTokens(ban.value, 'not-allowed');
+    }
     await this.#tellBans();
     this.#hangUp(ban.kind === 'address' ? { address: ban.value } : { holder: ban.value }, 'not-allowed');
     return accept(ban);
@@ -100,7 +104,7 @@ export class PeopleOperations {
     const known = await this.export(person);
     if (!known.ok) return known;
     this.#hangUp({ holder: person }, 'stopping');
-    await this.#forgetTokens(person);
+    await this.#forgetTokens(person, 'stopping');
     this.#running?.visits.forget(person);
     await this.#data.records.forget(person);
     return known;
@@ -124,9 +128,13 @@ export class PeopleOperations {
     this.#data.neighbours.say({ type: 'end', who, bye });
   }
 
-  async #forgetTokens(person: string): Promise<void> {
-    for (const room of await this.#data.records.roomsWithTokens())
-      await this.#data.records.forgetToken(room, await this.#people.idIn(room, person));
+  /** Whatever listens by a token knows its seat, but not whose key it was: it is hung up on by that. */
+  async #forgetTokens(person: string, bye: Bye): Promise<void> {
+    for (const room of await this.#data.records.roomsWithTokens()) {
+      const here = await this.#people.idIn(room, person);
+      await this.#data.records.forgetToken(room, here);
+      this.#hangUp({ room, person: here }, bye);
+    }
   }
 }
 

@@ -106,6 +106,11 @@ export class PeopleRecords {
     await this.#write([tokens.compile()]);
   }
 
+  /** The links by which they would carry their seats to another device. */
+  async forgetLinks(person: string): Promise<void> {
+    await this.#write([this.#db.deleteFrom('links').where('holder', '=', person).compile()]);
+  }
+
   async roomsWithTokens(): Promise<readonly RoomId[]> {
     return (await this.#db.selectFrom('tokens').select('room').distinct().execute()).map(({ room }) => room);
   }

@@ -127,9 +127,16 @@ describe('people', () => {
     if (found === undefined) throw new Error('not found');
     expect(await ask(data, { do: 'people', room: 'elsewhere' })).toMatchObject({ refusal: { code: 'no-such-room' } });
     const { token } = await ben.browser.json<{ token: string }>(`/api/rooms/${id}/token`, { json: {} });
+    const bearer = { headers: { authorization: `Bearer ${token}` } };
+    const stream = await new Browser(house.url).fetch('/api/bot/stream', bearer);
+    const link = await ben.browser.json<{ url: string }>(`/api/rooms/${id}/seat-link`, { json: {} });
     must(await ask(data, { do: 'ban', who: found.person }));
     await expect.poll(() => ben.lastClose?.reason).toBe('not-allowed');
     expect(ana.lastClose).toBeNull();
+    // Nor does anything that they left behind go on for them.
+    expect(await stream.text()).toMatch(/\{"type":"bye","code":"not-allowed"\}\n$/);
+    const used = await new Browser(house.url).fetch('/api/seat-link', { json: { key: link.url.split('#')[1] } });
+    expect(used.status).toBe(404);
     const answer = await ben.browser.fetch('/api/rooms', {
       json: { game: 'qwinto' },
       headers: { 'accept-language': 'es' },
@@ -138,7 +145,6 @@ describe('people', () => {
       403,
       { code: 'banned', message: 'Quien lleva esta casa no te deja entrar.' },
     ]);
-    const bearer = { headers: { authorization: `Bearer ${token}` } };
     expect((await new Browser(house.url).fetch('/api/bot/view', bearer)).status).toBe(401);
     ben.lastClose = null;
     ben.connect();
