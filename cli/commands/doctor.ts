@@ -1,20 +1,15 @@
+import { SETTING_FLAGS } from '../args/setting-flags.ts';
 import { printError, printLine, usageError } from '../context.ts';
 import { EXIT } from '../terminal/io.ts';
 import { defineCommand } from './command.ts';
 
-const string = { type: 'string' } as const;
 const MARKS = { well: '✓', watch: '!', bad: '✗' } as const;
 
 /** Looks at everything that may be wrong with a house, and says what to do. */
 export const doctor = defineCommand({
   name: 'doctor',
   flags: {
-    data: string,
-    port: string,
-    host: string,
-    'public-url': string,
-    proxies: string,
-    storage: string,
+    ...SETTING_FLAGS,
     json: { type: 'boolean' },
   },
   run: async ({ values: { json, ...flags }, positionals }, context) => {

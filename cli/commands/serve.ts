@@ -1,41 +1,16 @@
 import { networkInterfaces } from 'node:os';
 import { renderUnicodeCompact } from 'uqr';
+import { SETTING_FLAGS } from '../args/setting-flags.ts';
 import { type CommandContext, printError, usageError } from '../context.ts';
 import { type Addresses, addressesOf } from '../serve/addresses.ts';
 import { EXIT, isTerminal, write } from '../terminal/io.ts';
 import { defineCommand } from './command.ts';
 
-const value = { type: 'string' } as const;
-
 /** Opens the house on this computer until it is told to stop. */
 export const serve = defineCommand({
   name: 'serve',
   flags: {
-    port: value,
-    host: value,
-    data: value,
-    database: value,
-    'database-pool': value,
-    'database-seconds': value,
-    'database-wait': value,
-    site: value,
-    'public-url': value,
-    source: value,
-    proxies: value,
-    log: value,
-    thinkers: value,
-    'room-idle': value,
-    'rooms-per-hour': value,
-    'messages-per-second': value,
-    'requests-per-minute': value,
-    'sockets-per-address': value,
-    storage: value,
-    'keep-rooms': value,
-    'keep-empty': value,
-    'keep-people': value,
-    smtp: value,
-    'mail-from': value,
-    'notices-inside': value,
+    ...SETTING_FLAGS,
     'house-link': { type: 'boolean' },
   },
   run: async ({ values: { 'house-link': showsLink, ...values }, positionals }, context) => {

@@ -56,6 +56,7 @@ describe('commands that look after a house', () => {
       /mysql:\/\/… no es una carpeta/,
     ],
     [['move', '--to', '/dev/null/x'], 1, /The data folder .* cannot be used/, /No se puede usar la carpeta/],
+    [['doctor', '--thinkers', '0'], 2, /--thinkers is “0”/, /--thinkers vale «0»/],
     [['doctor', '--port', 'x'], 2, /--port is “x”/, /--port vale «x»/],
   ])('%j ends with %i and a sentence, and changes nothing', async (argv, code, english, spanish) => {
     const data = await emptyHouse();

@@ -217,10 +217,10 @@ Deletes what is older than the house keeps it, as a running house does by itself
   --dry-run            only say what would be deleted
   --data FOLDER        the data folder of the house (./data; CIFRA_DATA)
   --json               the answer as a line of JSON`,
-    doctor: `Usage: cifra doctor [--data FOLDER] [--port N] [--host ADDRESS] [--public-url URL] [--proxies N] [--storage MB] [--json]
+    doctor: `Usage: cifra doctor [--data FOLDER] [--json] [--SETTING VALUE] …
 
-Looks at settings, data, disk, clock, proxy and limits, and whether the house answers: a sentence each, and what to do.
-Give it the settings of “cifra serve”. Ends with 1 where something is bad.`,
+Looks at settings, pages, data, disk, clock, proxy, mail and limits, and whether the house answers: a sentence each, and
+what to do. Give it the settings of “cifra serve”: it takes the same flags. Ends with 1 where something is bad.`,
     restore: `Usage: cifra restore <file> [--data FOLDER] [--force] [--json]
 
 Goes back to a copy, while the house is stopped. Checks that the copy is whole and not of a version to come, says what it

@@ -220,10 +220,10 @@ Borra lo más viejo de lo que la casa conserva, como hace por sí sola cada hora
   --dry-run            solo dice qué se borraría
   --data CARPETA       la carpeta de datos de la casa (./data; CIFRA_DATA)
   --json               la respuesta como una línea JSON`,
-    doctor: `Uso: cifra doctor [--data CARPETA] [--port N] [--host DIRECCIÓN] [--public-url URL] [--proxies N] [--storage MB] [--json]
+    doctor: `Uso: cifra doctor [--data CARPETA] [--json] [--AJUSTE VALOR] …
 
-Mira ajustes, datos, disco, reloj, proxy y límites, y si la casa responde: una frase de cada cosa y qué hacer.
-Dale los ajustes de «cifra serve». Termina con 1 si algo va mal.`,
+Mira ajustes, páginas, datos, disco, reloj, proxy, correo y límites, y si la casa responde: una frase de cada cosa y qué
+hacer. Dale los ajustes de «cifra serve»: admite las mismas opciones. Termina con 1 si algo va mal.`,
     restore: `Uso: cifra restore <archivo> [--data CARPETA] [--force] [--json]
 
 Vuelve a una copia, con la casa parada. Comprueba que la copia está completa y que no es de una versión futura, dice lo

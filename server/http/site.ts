@@ -90,12 +90,16 @@ export function hasPages(folder: string): boolean {
   return existsSync(join(folder, 'index.html'));
 }
 
-/** The pages in the folder that was named, or the web client's build beside this package, if it was made. */
-export function findSite(named: string | null): Site | null {
+/** The web client's build beside this package, if it was made. */
+export function builtPages(): string | null {
   const beside = ['../../web/dist', '../../../web/dist'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
-  const places = named === null ? beside : [named];
-  const folder = places.find(hasPages);
-  if (folder === undefined) return null;
+  return beside.find(hasPages) ?? null;
+}
+
+/** The pages in the folder that was named, or those that were built. */
+export function findSite(named: string | null): Site | null {
+  const folder = named === null ? builtPages() : hasPages(named) ? named : null;
+  if (folder === null) return null;
   try {
     return new Site(folder);
   } catch {

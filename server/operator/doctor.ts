@@ -1,7 +1,10 @@
 import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import type { Refusal } from '@cifra/kernel';
+import { createTransport } from 'nodemailer';
 import { connectionsWithin } from '../connections/open-files.ts';
+import { builtPages, hasPages } from '../http/site.ts';
 import { type Given, parseSettings, type Settings } from '../settings.ts';
 import { VERSION } from '../source.ts';
 import { DATABASE } from '../store/embedded.ts';
@@ -14,6 +17,7 @@ import { lastBackup } from './last-backup.ts';
 export const CHECKS = [
   'settings',
   'node',
+  'pages',
   'data',
   'database',
   'private',
@@ -24,6 +28,7 @@ export const CHECKS = [
   'running',
   'public',
   'proxy',
+  'mail',
   'files',
 ] as const;
 export type CheckName = (typeof CHECKS)[number];
@@ -54,12 +59,14 @@ export async function examine(env: Given, flags: Given): Promise<readonly Check[
       port: settings.port,
     }),
     node(),
+    pages(settings),
     ...(settings.database === null
       ? [await data(settings), ...folder(settings), ...backup(settings), disk(settings), clock(settings)]
       : [await database(settings.database)]),
     await running(settings),
     ...(settings.publicUrl === null ? [] : [await reachable(settings.publicUrl)]),
     proxy(settings),
+    ...(settings.smtp === null ? [] : [await mail(settings.smtp, settings)]),
     files(),
   ];
 }
@@ -72,6 +79,12 @@ function node(): Check {
   const [major = 0] = process.versions.node.split('.').map(Number);
   const details = { version: process.versions.node, cifra: VERSION };
   return major >= NEWEST_NODE_UNTRIED ? watch('node', details) : well('node', details);
+}
+
+/** Without pages of its own a house is still there for programs. */
+function pages({ site }: Settings): Check {
+  if (site !== null) return hasPages(site) ? well('pages', { site }) : bad('pages', { site });
+  return builtPages() === null ? watch('pages') : well('pages');
 }
 
 async function data({ data: folder }: Settings): Promise<Check> {
@@ -154,22 +167,40 @@ function clock({ data: path }: Settings): Check {
   return ahead > 60 ? bad('clock', { seconds: ahead }) : well('clock', { now: new Date().toISOString() });
 }
 
-async function healthAt(url: string): Promise<{ readonly ok: boolean; readonly version: string } | null> {
+type Health = { readonly ok: boolean; readonly full: boolean; readonly version: string };
+
+async function healthAt(url: string): Promise<Health | null> {
   try {
     const response = await fetch(`${url}/health`, { signal: AbortSignal.timeout(ANSWER_MS) });
-    const body = (await response.json()) as { ok?: unknown; version?: unknown };
-    return typeof body.version === 'string' ? { ok: body.ok === true, version: body.version } : null;
+    const { ok, full, version } = (await response.json()) as { [field in keyof Health]?: unknown };
+    return typeof version === 'string' ? { ok: ok === true, full: full === true, version } : null;
   } catch {
     return null;
   }
 }
 
-async function running({ host, port }: Settings): Promise<Check> {
+async function running({ host, port, storageMegabytes }: Settings): Promise<Check> {
   const isEverywhere = host === '0.0.0.0' || host === '::';
   const url = `http://${isEverywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}`;
   const health = await healthAt(url);
-  if (health === null) return watch('running', { url });
-  return health.ok ? well('running', { url, ...health, ok: 1 }) : bad('running', { url });
+  if (health === null) {
+    const code = await whyNotListen(host, port);
+    return code === null ? watch('running', { url, why: 'nobody' }) : bad('running', { url, host, port, why: code });
+  }
+  if (!health.ok) return bad('running', { url, why: 'unsaved' });
+  const { version } = health;
+  return health.full
+    ? watch('running', { url, why: 'full', allowed: storageMegabytes })
+    : well('running', { url, version });
+}
+
+/** Why a house could not open there; null where it could. */
+function whyNotListen(host: string, port: number): Promise<'taken' | 'refused' | null> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code === 'EADDRINUSE' ? 'taken' : 'refused'));
+    probe.listen({ host, port }, () => probe.close(() => resolve(null)));
+  });
 }
 
 async function reachable(url: string): Promise<Check> {
@@ -182,6 +213,17 @@ function proxy({ publicUrl, proxies, host }: Settings): Check {
   const isBehind = publicUrl?.startsWith('https:') === true || isLocal;
   if (publicUrl?.startsWith('https:') === true && proxies === 0) return bad('proxy', { proxies });
   return !isBehind && proxies > 0 ? watch('proxy', { proxies }) : well('proxy', { proxies });
+}
+
+/** Asked, and not written to. */
+async function mail(server: string, { publicUrl }: Settings): Promise<Check> {
+  const details = { server: new URL(server).host };
+  if (publicUrl === null) return bad('mail', { ...details, why: 'no-public-url' });
+  const times = { connectionTimeout: ANSWER_MS, greetingTimeout: ANSWER_MS, socketTimeout: ANSWER_MS };
+  const transport = createTransport({ url: server, ...times });
+  const isThere = await transport.verify().catch(() => false);
+  transport.close();
+  return isThere ? well('mail', details) : bad('mail', { ...details, why: 'away' });
 }
 
 function files(): Check {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, rmSync, statSync } from 'node:fs';
-import { connect } from 'node:net';
+import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LANGUAGES, type Result } from '@cifra/kernel';
@@ -18,8 +18,10 @@ import {
   type KnownPerson,
   type RoomRow,
 } from '../operator/index.ts';
+import type { Given } from '../settings.ts';
 import { openEmbedded } from '../store/embedded.ts';
 import { Browser, openTestHouse, Player, seatedRoom, temporaryFolder } from './house.ts';
+import { MailBox } from './mail-box.ts';
 import { append, entry } from './store-contract.ts';
 
 const DAY = 86_400_000;
@@ -320,8 +322,58 @@ describe('the doctor', () => {
     expect(state(await examine({ PORT: 'x' }, {}), 'data')).toBe('bad-setting');
   });
 
+  const found = async (flags: Given, name: string) => {
+    const checks = await examine({}, { data: temporaryFolder(), port: '0', ...flags });
+    return 'code' in checks ? checks : (checks as readonly Check[]).find(({ check }) => check === name);
+  };
+
+  test('says why a house could not open there', async () => {
+    const other = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const port = String((other.address() as AddressInfo).port);
+    const taken = { state: 'bad', details: { why: 'taken' } };
+    expect(await found({ host: '127.0.0.1', port }, 'running')).toMatchObject(taken);
+    await once(other.close(), 'close');
+    const free = { state: 'watch', details: { why: 'nobody' } };
+    expect(await found({ host: '127.0.0.1', port }, 'running')).toMatchObject(free);
+    // An address for documentation (RFC 5737): nobody's computer has it.
+    const refused = { state: 'bad', details: { why: 'refused' } };
+    expect(await found({ host: '192.0.2.1', port }, 'running')).toMatchObject(refused);
+  });
+
+  test('says when a house is full, and when it has no pages', async () => {
+    const data = temporaryFolder();
+    const house = await openTestHouse({ data, storageMegabytes: 0 });
+    const flags = { data, host: '127.0.0.1', port: String(house.port) };
+    const full = { state: 'watch', details: { why: 'full' } };
+    expect(await found(flags, 'running')).toMatchObject(full);
+    await house.stop();
+    const site = temporaryFolder();
+    expect(await found({ site }, 'pages')).toMatchObject({ state: 'bad' });
+    writeFileSync(join(site, 'index.html'), '');
+    expect(await found({ site }, 'pages')).toMatchObject({ state: 'well' });
+  });
+
+  test('asks the mail server', async () => {
+    const box = new MailBox();
+    const smtp = await box.open();
+    const mail = async (flags: Given) => (await found(flags, 'mail')) as Check | undefined;
+    const at = { 'public-url': 'http://127.0.0.1:1' };
+    expect(await mail(at)).toBeUndefined();
+    expect(await mail({ smtp })).toMatchObject({ state: 'bad', details: { why: 'no-public-url' } });
+    expect(await mail({ smtp, ...at })).toMatchObject({ state: 'well' });
+    expect(box.letters).toEqual([]);
+    await box.close();
+    const gone = await mail({ smtp: smtp.replace('//', '//ada:secret@'), ...at });
+    expect(gone).toMatchObject({ state: 'bad', details: { why: 'away' } });
+    expect(JSON.stringify(gone)).not.toContain('secret');
+  });
+
   test('has a sentence for everything that it may find, in both languages', async () => {
-    const checks = (await examine({}, { data: temporaryFolder(), 'public-url': 'https://127.0.0.1:1' })) as Check[];
+    const checks = (await examine(
+      {},
+      { data: temporaryFolder(), 'public-url': 'https://127.0.0.1:1', smtp: 'smtp://127.0.0.1:1', port: '0' },
+    )) as Check[];
     for (const language of LANGUAGES)
       for (const check of checks) expect(checkText(language, check)).toMatch(/^\S.{10,}\.$/);
     expect(checks.every(({ check }) => CHECKS.includes(check))).toBe(true);

@@ -17,6 +17,12 @@ const en = {
       `Node ${version} is newer than any that Cifra was tried on. If something is odd, use Node 20, 22 or 24.`,
     bad: () => '',
   },
+  pages: {
+    well: ({ site }: Details) => (site === undefined ? 'The pages were built.' : `The pages are in ${site}.`),
+    watch: () => 'The pages were not built: programs find a house, people find none. Run “npm run build”.',
+    bad: ({ site }: Details) =>
+      `There are no pages in ${site}: it has no index.html. Leave --site out to show those that were built here.`,
+  },
   data: {
     well: ({ path, rooms, matches, megabytes }: Details) =>
       `The data in ${path} are whole: rooms ${rooms}, finished matches ${matches}, ${megabytes} MB.`,
@@ -77,9 +83,16 @@ const en = {
   },
   running: {
     well: ({ url, version }: Details) => `A house (${version}) is open and well at ${url}.`,
-    watch: ({ url }: Details) => `Nobody answers at ${url}. If the house should be open, start it and read its log.`,
-    bad: ({ url }: Details) =>
-      `The house at ${url} says that it cannot save. Look for a full disk, then start it again.`,
+    watch: ({ url, why, allowed }: Details) =>
+      why === 'full'
+        ? `The house at ${url} has filled the ${allowed} MB that it may: nothing new is begun there. Prune with “cifra prune”, or raise --storage.`
+        : `Nobody answers at ${url}. If the house should be open, start it and read its log.`,
+    bad: ({ url, why, host, port }: Details) =>
+      why === 'taken'
+        ? `Port ${port} is in use, and not by a house. Choose another one with --port or PORT.`
+        : why === 'refused'
+          ? `This computer does not let us listen on ${host}, port ${port}. Choose others with --host and --port.`
+          : `The house at ${url} says that it cannot save. Look for a full disk, then start it again.`,
   },
   public: {
     well: ({ url }: Details) => `The house answers at ${url}.`,
@@ -93,6 +106,14 @@ const en = {
       `Clients are believed to come through ${proxies} proxies, but the house is open to everybody directly: anybody can invent an address. Set CIFRA_PROXIES=0, or HOST=127.0.0.1.`,
     bad: () =>
       'The public address is https, so a proxy stands before the house, but CIFRA_PROXIES is 0: everybody shares one address and its limits. Set CIFRA_PROXIES=1.',
+  },
+  mail: {
+    well: ({ server }: Details) => `The mail server ${server} lets us in.`,
+    watch: () => '',
+    bad: ({ server, why }: Details) =>
+      why === 'no-public-url'
+        ? `Mail would go out by ${server}, but its links need an address: without CIFRA_PUBLIC_URL none is sent.`
+        : `The mail server ${server} does not answer or does not let us in. Check the name, the port and the password in CIFRA_SMTP.`,
   },
   files: {
     well: ({ connections }: Details) => `The system allows ${connections} connections at once.`,
@@ -113,6 +134,13 @@ const es: typeof en = {
     watch: ({ version }) =>
       `Node ${version} es más nuevo que los que se han probado con Cifra. Si notas algo raro, usa Node 20, 22 o 24.`,
     bad: () => '',
+  },
+  pages: {
+    well: ({ site }) => (site === undefined ? 'Las páginas están construidas.' : `Las páginas están en ${site}.`),
+    watch: () =>
+      'Las páginas no se han construido: los programas encuentran la casa, las personas no. Ejecuta «npm run build».',
+    bad: ({ site }) =>
+      `En ${site} no hay páginas: le falta index.html. Sin --site se muestran las que se construyeron aquí.`,
   },
   data: {
     well: ({ path, rooms, matches, megabytes }) =>
@@ -174,9 +202,16 @@ const es: typeof en = {
   },
   running: {
     well: ({ url, version }) => `Hay una casa (${version}) abierta y en buen estado en ${url}.`,
-    watch: ({ url }) => `Nadie responde en ${url}. Si la casa debería estar abierta, ábrela y lee su registro.`,
-    bad: ({ url }) =>
-      `La casa de ${url} dice que no puede guardar. Mira si el disco está lleno y después vuelve a abrirla.`,
+    watch: ({ url, why, allowed }) =>
+      why === 'full'
+        ? `La casa de ${url} ha llenado los ${allowed} MB que puede ocupar: allí no se empieza nada nuevo. Borra lo viejo con «cifra prune» o sube --storage.`
+        : `Nadie responde en ${url}. Si la casa debería estar abierta, ábrela y lee su registro.`,
+    bad: ({ url, why, host, port }) =>
+      why === 'taken'
+        ? `El puerto ${port} está ocupado, y no por una casa. Elige otro con --port o PORT.`
+        : why === 'refused'
+          ? `Este equipo no deja escuchar en ${host}, puerto ${port}. Elige otros con --host y --port.`
+          : `La casa de ${url} dice que no puede guardar. Mira si el disco está lleno y después vuelve a abrirla.`,
   },
   public: {
     well: ({ url }) => `La casa responde en ${url}.`,
@@ -190,6 +225,14 @@ const es: typeof en = {
       `Se supone que la gente llega por ${proxies} proxies, pero la casa está abierta directamente a cualquiera: así cualquiera puede inventarse una dirección. Pon CIFRA_PROXIES=0 o HOST=127.0.0.1.`,
     bad: () =>
       'La dirección pública es https, así que hay un proxy delante de la casa, pero CIFRA_PROXIES vale 0: todo el mundo comparte una dirección y sus límites. Pon CIFRA_PROXIES=1.',
+  },
+  mail: {
+    well: ({ server }) => `El servidor de correo ${server} nos deja entrar.`,
+    watch: () => '',
+    bad: ({ server, why }) =>
+      why === 'no-public-url'
+        ? `El correo saldría por ${server}, pero sus enlaces necesitan una dirección: sin CIFRA_PUBLIC_URL no se envía ninguno.`
+        : `El servidor de correo ${server} no responde o no nos deja entrar. Revisa el nombre, el puerto y la contraseña en CIFRA_SMTP.`,
   },
   files: {
     well: ({ connections }) => `El sistema permite ${connections} conexiones a la vez.`,

@@ -1,0 +1,30 @@
+const value = { type: 'string' } as const;
+
+/** The settings of a house as flags, for whoever opens one and whoever looks whether it is well. */
+export const SETTING_FLAGS = {
+  port: value,
+  host: value,
+  data: value,
+  database: value,
+  'database-pool': value,
+  'database-seconds': value,
+  'database-wait': value,
+  site: value,
+  'public-url': value,
+  source: value,
+  proxies: value,
+  log: value,
+  thinkers: value,
+  'room-idle': value,
+  'rooms-per-hour': value,
+  'messages-per-second': value,
+  'requests-per-minute': value,
+  'sockets-per-address': value,
+  storage: value,
+  'keep-rooms': value,
+  'keep-empty': value,
+  'keep-people': value,
+  smtp: value,
+  'mail-from': value,
+  'notices-inside': value,
+} as const;
