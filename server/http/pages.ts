@@ -126,7 +126,7 @@ export async function answerPage(
   if (path.startsWith('/api/') || !isPage) return no(request, reply, { code: 'no-such-page' });
   // The service worker keeps the file itself: led elsewhere it would have no home without the house.
   const isWorker = request.headers['sec-fetch-dest'] === 'empty';
-  if (site !== null && !isWorker && request.url.toLowerCase() === '/index.html') return reply.redirect('/');
+  if (site !== null && !isWorker && path.toLowerCase() === '/index.html') return reply.redirect('/');
   if (path !== '/' && site?.has(path)) return site.send(path, request, reply);
   if (!wantsHtml(path, request)) return no(request, reply, { code: 'no-such-page' });
   if (site === null) return reply.type('text/html; charset=utf-8').send(homePage(languageFor(request)));
@@ -148,7 +148,9 @@ export async function answerPage(
 }
 
 /** A missing picture is missing; to everything else that is a page whoever shows links in a chat asks for anything at all. */
-function wantsHtml(path: string, { headers: { accept = '*/*' } }: FastifyRequest): boolean {
+function wantsHtml(path: string, { headers }: FastifyRequest): boolean {
+  // Whoever says nothing takes anything.
+  const accept = headers.accept?.trim() || '*/*';
   if (accept.includes('text/html')) return true;
   return /\*\/\*|text\/\*|xhtml/.test(accept) && (isPagePath(path) || !/\.[a-z][a-z0-9]{1,10}$/i.test(path));
 }

@@ -25,11 +25,14 @@ const FAMILIES = { Bitter: 'Bitter Thin', Figtree: 'Figtree Light' } as const;
 const INK = '#1c2330';
 const QUIET = '#565f6e';
 
-/** What Bitter and Figtree can write; a name in other letters is left to the text beside the picture. */
-const WRITABLE = /^[\u0020-\u007e\u00a0-\u024f\u2010-\u2026]+$/;
+/** What Bitter and Figtree can write. */
+const UNWRITABLE = /[^\u0020-\u007e\u00a0-\u024f\u2010-\u2026]+/g;
 
-export function isWritable(text: string): boolean {
-  return WRITABLE.test(text);
+/** What our letters can write of a name: without its flower. Of other letters nothing is left, and of a mixture no half. */
+export function writable(name: string): string {
+  const rest = name.replace(UNWRITABLE, '').replace(/ +/g, ' ').trim();
+  const isWhole = (name.match(/[\p{L}\p{N}]/gu) ?? []).every((sign) => rest.includes(sign));
+  return isWhole && /[\p{L}\p{N}]/u.test(rest) ? rest : '';
 }
 
 function escaped(text: string): string {
@@ -58,7 +61,7 @@ function coin(x: number, y: number, size: number, who: Poster['seats'][number]):
     const eye = size / 14;
     return `${face}<g fill="${QUIET}"><rect x="${middle - size * 0.27}" y="${centre - size * 0.14}" width="${size * 0.54}" height="${size * 0.38}" rx="${size / 9}"/><path d="M${middle - 1.5} ${centre - size * 0.3}h3v${size * 0.18}h-3z"/><circle cx="${middle}" cy="${centre - size * 0.31}" r="${eye}"/></g><g fill="#fffaf0"><circle cx="${middle - size * 0.12}" cy="${centre + size * 0.05}" r="${eye}"/><circle cx="${middle + size * 0.12}" cy="${centre + size * 0.05}" r="${eye}"/></g>`;
   }
-  const initial = [...who.name].find((sign) => isWritable(sign) && sign.trim() !== '')?.toUpperCase();
+  const [initial] = writable(who.name).toUpperCase();
   // A name in letters that we cannot draw: somebody, all the same.
   if (initial === undefined)
     return `${face}<g fill="${QUIET}"><circle cx="${middle}" cy="${centre - size * 0.1}" r="${size * 0.14}"/><path d="M${middle - size * 0.25} ${centre + size * 0.28}a${size * 0.25} ${size * 0.22} 0 0 1 ${size * 0.5} 0z"/></g>`;

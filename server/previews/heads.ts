@@ -11,7 +11,7 @@ import {
   PLAIN_PAGES,
   type PlainPage,
 } from '../words/heads.ts';
-import { isWritable, type Poster } from './drawing.ts';
+import { type Poster, writable } from './drawing.ts';
 
 /** What a page says of itself before any script runs. */
 export type PageHead = {
@@ -64,11 +64,16 @@ export function roomPoster(card: RoomCard, language: Language): Poster | null {
   const host = hostOf(card);
   return {
     pictures: [{ picture: game.picture, accent: game.accent.light.colour }],
-    from: host === null || !isWritable(host) ? null : { name: host, text: words.invites(host) },
+    from: host === null ? null : invitation(words, writable(host)),
     title: game.name[language],
     seats: card.seats.map((seat) => (seat === null ? null : 'name' in seat ? { name: seat.name } : 'bot')),
     foot: footOf(words, card),
   };
+}
+
+/** A name that our letters cannot write stands in the text beside the picture alone. */
+function invitation(words: HeadWords, name: string): Poster['from'] {
+  return name === '' ? { text: words.invited } : { name, text: words.invites(name) };
 }
 
 /** A page of a game; without one, the game itself. */
@@ -110,7 +115,15 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** The people at a table, as far as our letters can write them; a bot has a face of its own. */
 function namesIn({ seats }: RoomCard, language: Language): string {
   const names = seats.flatMap((seat) => (seat !== null && 'name' in seat ? [seat.name] : []));
-  return new Intl.ListFormat(language).format(names.filter(isWritable));
+  return new Intl.ListFormat(language).format(names.map(writable).filter((name) => name !== ''));
+}
+
+/** What somebody can do who opens the link. */
+function wayIn(words: HeadWords, card: RoomCard): string {
+  const { free } = countOf(card);
+  if (card.phase !== 'lobby') return words.watch;
+  if (free > 0) return `${words.free(free)} ${card.door === 'ask' ? words.knock : words.come}`;
+  return card.seats.some((seat) => seat !== null && 'bot' in seat) ? words.askBot : words.watch;
 }
 
 async function roomHead(page: 'r' | 'tv', id: RoomId, language: Language, cardOf: CardOf): Promise<PageHead | null> {
@@ -122,13 +135,11 @@ async function roomHead(page: 'r' | 'tv', id: RoomId, language: Language, cardOf
   const words = HEADS[spoken];
   const name = game.name[spoken];
   const host = hostOf(card);
-  const { free } = countOf(card);
-  const isOpen = card.phase === 'lobby' && free > 0;
-  const invitation = host === null ? words.roomOf(name) : words.invitesTo(host, name);
+  const invites = host === null ? words.roomOf(name) : words.invitesTo(host, name);
   return {
     language: spoken,
-    title: page === 'tv' ? words.screen(name) : `${invitation} · ${footOf(words, card)}`,
-    description: `${isOpen ? `${words.free(free)} ${words.come}` : words.watch} ${game.line[spoken]}`,
+    title: page === 'tv' ? words.screen(name) : `${invites} · ${footOf(words, card)}`,
+    description: `${wayIn(words, card)} ${game.line[spoken]}`,
     picture: `/preview/${id}.png?v=${card.at.toString(36)}`,
     path: `/${page}/${id}`,
     isPrivate: true,
@@ -180,10 +191,19 @@ const PRIVATE: ReadonlySet<PlainPage> = new Set(['matches', 'notices', 'device',
 /** The parts of an address, without capitals, nor the bracket or the dot that its sentence left behind it. */
 function partsOf(path: string): readonly string[] {
   return path
-    .toLowerCase()
     .replace(/(?:[^\p{L}\p{N}%]|%[0-9a-f]{2})+$/iu, '')
     .split('/')
-    .slice(1);
+    .filter((part) => part !== '')
+    .map((part) => readable(part).toLowerCase());
+}
+
+/** Some programs write letters as escapes; one that was cut in two stays as it is. */
+function readable(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 const isOneOf = <T extends string>(all: readonly T[], kind: string): kind is T =>
@@ -198,7 +218,7 @@ export function isPagePath(path: string): boolean {
 /** What the page at this address says of itself. */
 export async function headOf(path: string, language: Language, cardOf: CardOf): Promise<PageHead> {
   const words = HEADS[language];
-  const [kind = '', name = '', rest = ''] = partsOf(path);
+  const [kind = '', name = '', rest = '', ...more] = partsOf(path);
   const house: PageHead = {
     language,
     title: words.house,
@@ -210,12 +230,18 @@ export async function headOf(path: string, language: Language, cardOf: CardOf): 
   const missing = (title: string): PageHead => ({
     ...house,
     title: `${title} · Cifra`,
-    path: `/${[kind, name, rest].filter((part) => part !== '').join('/')}`,
+    path: `/${[kind, name, rest]
+      .filter((part) => part !== '')
+      .map(encodeURIComponent)
+      .join('/')}`,
     picture: null,
     isPrivate: true,
     isMissing: true,
   });
   if (kind === '') return house;
+  // The page itself finds nothing there either.
+  const isTooLong = more.length > 0 || (rest !== '' && !isOneOf(MATCH_PAGES, kind));
+  if (isTooLong) return missing(words.nothingHere);
   if (isOneOf(PLAIN_PAGES, kind) && name === '') {
     const { title, text } = words.pages[kind];
     return {

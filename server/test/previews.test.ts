@@ -2,10 +2,11 @@ import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MANIFESTS } from '@cifra/games/manifests';
 import { LANGUAGES } from '@cifra/kernel';
+import type { RoomCard } from '@cifra/room';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../index.ts';
 import { drawPoster, INKS } from '../previews/drawing.ts';
-import { gamePoster, headOf, housePoster, roomInPath } from '../previews/heads.ts';
+import { gamePoster, headOf, housePoster, roomInPath, roomPoster } from '../previews/heads.ts';
 import { GAME_PAGES, HEADS, PLAIN_PAGES } from '../words/heads.ts';
 import { Browser, openTestHouse, type Player, seatedRoom, start, temporaryFolder } from './house.ts';
 
@@ -84,7 +85,35 @@ describe('links (H2)', () => {
       const { status, tags } = await crawl(path);
       expect([path, status, tags.get('og:url')]).toEqual([path, 200, `${house.url}/r/${room}`]);
     }
+    for (const path of [`//r//${room}`, `/%72/${room}`]) {
+      const { status, tags } = await crawl(path);
+      expect([path, status, tags.get('og:url')]).toEqual([path, 200, `${house.url}/r/${room}`]);
+    }
+    // The page that opens there says that there is nothing, and so does its head.
+    expect((await crawl(`/r/${room}/more`)).status).toBe(404);
     for (const wrong of ['abc', `${room}x`, '..%2f..%2fetc']) expect(roomInPath(wrong)).toBeNull();
+  });
+
+  test('an invitation says what whoever opens it can do: knock, ask for a bot’s seat, or look on', async () => {
+    const ada = new Browser(house.url);
+    const text = async (body: object) =>
+      (await crawl(`/r/${await ada.openRoom('coda', { sit: { name: 'Ada' }, language: 'en', ...body })}`)).tags.get(
+        'description',
+      );
+    expect(await text({ door: 'ask' })).toContain('One seat is free. Open the link, choose a name, and the host lets');
+    expect(await text({ bots: ['club'] })).toContain('ask for the seat of a bot');
+    expect(await text({ bots: ['club'], start: {} })).toContain('Open the link to watch.');
+  });
+
+  test.each([
+    ['Ana 🌸', { name: 'Ana', text: 'Ana invites you to' }],
+    ['José', { name: 'José', text: 'José invites you to' }],
+    ['فاطمة', { text: 'You are invited to' }],
+    ['Аna', { text: 'You are invited to' }],
+    ['🦊🦊', { text: 'You are invited to' }],
+  ])('the picture writes of a name what its letters can, and no half of it: %s', (name, from) => {
+    const card: RoomCard = { game: 'coda', listed: false, phase: 'lobby', match: 0, at: 0, host: 0, seats: [{ name }] };
+    expect(roomPoster(card, 'en')?.from).toEqual(from);
   });
 
   test('a name cannot write into the page', async () => {
@@ -124,6 +153,7 @@ describe('links (H2)', () => {
     ['/Docs', 200, 'La interfaz para programas'],
     ['/Rules/Coda', 200, 'Reglas de Coda'],
     ['/index.html', 200, 'Cifra · juegos'],
+    ['/index.html?utm_source=chat', 200, 'Cifra · juegos'],
   ])('%s answers HTML to whoever asks: %i %s', async (path, status, title) => {
     const page = await crawl(path, { 'accept-language': 'es' });
     expect([page.status, page.type]).toEqual([status, 'text/html; charset=utf-8']);
@@ -141,7 +171,7 @@ describe('links (H2)', () => {
     const said = new Map<string, string>();
     for (const path of ['/', ...paths]) {
       const at = path.replace(':room', room).replace(':match', '1').replace(':game', 'coda');
-      for (const accept of ['*/*', 'text/*', 'text/html']) {
+      for (const accept of ['*/*', 'text/*', 'text/html', '']) {
         const { status, tags } = await crawl(at, { accept });
         expect([at, accept, status]).toEqual([at, accept, 200]);
         const text = `${tags.get('og:title')} | ${tags.get('description')}`;

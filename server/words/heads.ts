@@ -7,6 +7,8 @@ export type HeadWords = {
   /** Named by the language in which it is said. */
   readonly spoken: { readonly [language in Language]: string };
   readonly invites: (host: string) => string;
+  /** By somebody whose name our letters cannot write. */
+  readonly invited: string;
   readonly invitesTo: (host: string, game: string) => string;
   readonly roomOf: (game: string) => string;
   readonly seats: (taken: number, all: number) => string;
@@ -15,6 +17,10 @@ export type HeadWords = {
   readonly full: string;
   readonly over: string;
   readonly come: string;
+  /** Where the host lets people in. */
+  readonly knock: string;
+  /** Where every seat is taken, and some by bots. */
+  readonly askBot: string;
   readonly watch: string;
   readonly noRoom: string;
   readonly nothingHere: string;
@@ -51,6 +57,7 @@ const en: HeadWords = {
   about: (games) => `${games.join(', ')}: with friends, with bots or alone. Free, open, without an account.`,
   spoken: { en: 'English', es: 'Spanish' },
   invites: (host) => `${host} invites you to`,
+  invited: 'You are invited to',
   invitesTo: (host, game) => `${host} invites you to ${game}`,
   roomOf: (game) => `A table of ${game}`,
   seats: (taken, all) => `${taken} of ${all} ${all === 1 ? 'seat' : 'seats'}`,
@@ -59,6 +66,8 @@ const en: HeadWords = {
   full: 'full',
   over: 'over',
   come: 'Open the link, choose a name, sit down. No account, nothing to install.',
+  knock: 'Open the link, choose a name, and the host lets you in. No account, nothing to install.',
+  askBot: 'Open the link and ask for the seat of a bot. No account, nothing to install.',
   watch: 'Open the link to watch.',
   noRoom: 'There is no such room',
   nothingHere: 'There is nothing at this address',
@@ -143,6 +152,7 @@ const es: HeadWords = {
   about: (games) => `${games.join(', ')}: con amigos, con bots o por tu cuenta. Gratis, libre y sin registro.`,
   spoken: { en: 'inglés', es: 'español' },
   invites: (host) => `${host} te invita a`,
+  invited: 'Te invitan a',
   invitesTo: (host, game) => `${host} te invita a ${game}`,
   roomOf: (game) => `Una mesa de ${game}`,
   seats: (taken, all) => `${taken} de ${all} ${all === 1 ? 'sitio' : 'sitios'}`,
@@ -151,6 +161,8 @@ const es: HeadWords = {
   full: 'completa',
   over: 'terminada',
   come: 'Abre el enlace, elige un nombre y siéntate. Sin registro y sin instalar nada.',
+  knock: 'Abre el enlace, elige un nombre y el anfitrión te abre. Sin registro y sin instalar nada.',
+  askBot: 'Abre el enlace y pide el sitio de un bot. Sin registro y sin instalar nada.',
   watch: 'Abre el enlace para mirar.',
   noRoom: 'Esa sala no existe',
   nothingHere: 'Aquí no hay nada',

@@ -13,14 +13,17 @@ const BEHIND = /(?:[^\p{L}\p{N}%]|%[0-9a-f]{2})+$/iu;
 /** `/r/:room` against `/r/abc` gives `{ room: 'abc' }`; null where it does not fit. */
 export function matchRoute(pattern: string, at: string): { readonly [name: string]: string } | null {
   const wanted = pattern.split('/');
-  const parts = at.replace(BEHIND, '').split('/');
+  const parts = at
+    .replace(BEHIND, '')
+    .replace(/\/{2,}/g, '/')
+    .split('/');
   if (wanted.length !== parts.length) return null;
   const found: { [name: string]: string } = {};
   for (const [index, name] of wanted.entries()) {
     const part = parts[index] ?? '';
     if (!name.startsWith(':')) {
       // Some telephones begin what is typed with a capital.
-      if (name !== part.toLowerCase()) return null;
+      if (name !== decode(part)?.toLowerCase()) return null;
       continue;
     }
     const value = decode(part);

@@ -13,6 +13,8 @@ describe('an address', () => {
     ['/rules/:game', '/Rules/Coda', { game: 'coda' }],
     ['/r/:room', '/R/ABC', { room: 'abc' }],
     ['/rules/:game', '/rules/coda)', { game: 'coda' }],
+    ['/r/:room', '//r//abc', { room: 'abc' }],
+    ['/r/:room', '/%72/%61bc', { room: 'abc' }],
     ['/replay/:room/:match', '/replay/abc/2%29.', { room: 'abc', match: '2' }],
   ])('%s fits %s', (pattern, at, found) => expect(matchRoute(pattern, at)).toEqual(found));
 
@@ -23,6 +25,7 @@ describe('an address', () => {
     ['/r/:room', '/replay/abc'],
     ['/r/:room', '/r/%E0%A4%A'],
     ['/replay/:room/:match', '/replay//2'],
+    ['/r/:room', '/%/abc'],
   ])('%s does not fit %s', (pattern, at) => expect(matchRoute(pattern, at)).toBeNull());
 });
 
