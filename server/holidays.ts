@@ -49,8 +49,8 @@ export function daysBySeason(holidays: readonly Holiday[]): ReadonlyMap<number, 
  */
 export class Holidays {
   readonly #parts: Parts;
-  /** Everybody's that have not ended, as far as this process knows. */
-  #upcoming: ReadonlyMap<string, Holiday> = new Map();
+  /** Everybody's that have not ended, as far as this process knows; null before it has looked for the first time. */
+  #upcoming: ReadonlyMap<string, Holiday> | null = null;
   /** Which rooms have been told which. */
   readonly #told = new Set<string>();
 
@@ -59,8 +59,8 @@ export class Holidays {
   }
 
   /** Is somebody off at this moment? Then nobody calls them. */
-  isOff(holder: string): boolean {
-    const holiday = this.#upcoming.get(holder);
+  async isOff(holder: string): Promise<boolean> {
+    const holiday = (await this.#known()).get(holder);
     const now = this.#parts.now();
     return holiday !== undefined && holiday.from <= now && now < holiday.until;
   }
@@ -102,19 +102,24 @@ export class Holidays {
 
   /** Call it now and then. */
   async tick(): Promise<void> {
+    this.#upcoming = null;
+    for (const [holder, holiday] of await this.#known()) await this.#tellRooms(holder, holiday);
+  }
+
+  async #known(): Promise<ReadonlyMap<string, Holiday>> {
     const { records, now } = this.#parts;
-    this.#upcoming = new Map(
+    this.#upcoming ??= new Map(
       (await records.upcoming(now())).map(({ holder, from, until }) => [holder, { from, until }]),
     );
-    for (const [holder, holiday] of this.#upcoming) await this.#tellRooms(holder, holiday);
+    return this.#upcoming;
   }
 
   async #tellRooms(holder: string, holiday: Holiday | null): Promise<void> {
-    const upcoming = new Map(this.#upcoming);
+    const upcoming = new Map(await this.#known());
     if (holiday === null) upcoming.delete(holder);
     else upcoming.set(holder, holiday);
     this.#upcoming = upcoming;
-    for (const member of await this.#parts.memberships.rooms(holder, MOST_ROOMS))
+    for (const member of await this.#parts.memberships.going(holder, MOST_ROOMS))
       if (isConcerned(member)) await this.#tell(member, holiday);
   }
 

@@ -71,8 +71,7 @@ export function myDataRoutes(app: Api, house: House): void {
 
 /** A bot plays on where the match goes on: nobody waits for somebody who cannot come back. */
 async function leaveEverywhere(house: House, holder: string): Promise<void> {
-  for (const { room: id, person, card } of await house.memberships.rooms(holder, MOST_FILES)) {
-    if (card.phase !== 'lobby' && card.phase !== 'playing') continue;
+  for (const { room: id, person } of await house.memberships.going(holder)) {
     const room = await findRoom(house, id);
     const view = await room?.view(person);
     const me = view?.table.seats.find((seat) => seat.person?.id === person)?.person;

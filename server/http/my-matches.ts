@@ -11,8 +11,7 @@ import { errorBody, no } from './refusals.ts';
 import { card, shown } from './room-card.ts';
 
 /** Rooms that go on are looked into one by one. */
-const MOST_RUNNING = 40;
-const READ_ROOMS = 200;
+const MOST_RUNNING = 200;
 /** The running score counts so many of the latest matches. */
 const SCORED = 1_000;
 const COST = 10;
@@ -112,12 +111,9 @@ export function myMatchRoutes(app: Api, house: House): void {
 
 /** Where it is one's turn first, the least time first; then what goes on. */
 export async function runningOf(house: House, holder: string, game?: string): Promise<RunningMatch[]> {
-  const rooms = await house.memberships.rooms(holder, READ_ROOMS);
-  const going = rooms.filter(
-    ({ card: { phase, game: played } }) =>
-      (phase === 'lobby' || phase === 'playing') && (game === undefined || played === game),
-  );
-  const found = await Promise.all(going.slice(0, MOST_RUNNING).map((one) => runningIn(house, one)));
+  const rooms = await house.memberships.going(holder, MOST_RUNNING);
+  const going = rooms.filter(({ card }) => game === undefined || card.game === game);
+  const found = await Promise.all(going.map((one) => runningIn(house, one)));
   return found
     .flat()
     .sort((a, b) => Number(b.mine.isToAct) - Number(a.mine.isToAct) || urgency(a) - urgency(b) || b.at - a.at);

@@ -132,7 +132,7 @@ export class Caller {
     const holders = new Set(all.map((one) => one.holder));
     lookers.tell(holders);
     for (const holder of holders) {
-      if (holidays.isOff(holder)) continue;
+      if (await holidays.isOff(holder)) continue;
       const waiting = all.filter((one) => one.holder === holder);
       const looksAt = lookers.roomsOf(holder);
       for (const one of waiting)

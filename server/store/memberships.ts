@@ -11,6 +11,9 @@ export type Membership = {
   /** They do not want to be called about this room. */
   readonly isMuted: boolean;
 };
+/** In the order of the alphabet backwards a match that is played comes before a room that waits. */
+const GOING = ['playing', 'lobby'];
+
 export type MemberRoom = Membership & { readonly card: RoomCard };
 export type MemberMatch = { readonly room: RoomId; readonly person: PersonId; readonly finished: Finished };
 
@@ -66,17 +69,21 @@ export class Memberships {
     return rows.map(membershipOf);
   }
 
-  /** With what lists say about each, those that moved last first. */
-  async rooms(holder: string, limit: number): Promise<readonly MemberRoom[]> {
-    const rows = await this.#db
+  /**
+   * Where somebody's matches go on or wait to begin, with what lists say about each: first what is played, and of that
+   * what moved last. However much they have finished in the meantime, none of it stands in the way.
+   */
+  async going(holder: string, limit?: number): Promise<readonly MemberRoom[]> {
+    const query = this.#db
       .selectFrom('memberships')
       .innerJoin('rooms', 'rooms.name', 'memberships.room')
       .innerJoin('cards', 'cards.room', 'rooms.id')
       .select(['memberships.holder', 'memberships.room', 'memberships.person', 'memberships.muted', 'cards.body'])
       .where('memberships.holder', '=', holder)
-      .orderBy('cards.at', 'desc')
-      .limit(limit)
-      .execute();
+      .where('cards.phase', 'in', GOING)
+      .orderBy('cards.phase', 'desc')
+      .orderBy('cards.at', 'desc');
+    const rows = await (limit === undefined ? query : query.limit(limit)).execute();
     return rows.map((row) => ({ ...membershipOf(row), card: JSON.parse(row.body) as RoomCard }));
   }
 
