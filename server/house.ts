@@ -91,6 +91,9 @@ export type Limits = {
   /** Codes of rooms that were guessed wrong, by address and by everybody: docs/links.md has the arithmetic. */
   readonly guesses: Buckets;
   readonly allGuesses: Buckets;
+  /** Letters that ask whether a mail address is somebody's own, by who asks for them, and by whom they go to. */
+  readonly letters: Buckets;
+  readonly lettersTo: Buckets;
 };
 
 /** One address may be a whole school behind one router. */
@@ -124,6 +127,8 @@ export function makeLimits(settings: Settings): Limits {
     sockets: new Tally(),
     guesses: new Buckets(10, 20 / 3600, { isStrict: true }),
     allGuesses: new Buckets(120, 120 / 3600, { isStrict: true }),
+    letters: new Buckets(10, 20 / 3600, { isStrict: true }),
+    lettersTo: new Buckets(2, 4 / 86_400, { isStrict: true }),
   };
 }
 

@@ -5,6 +5,7 @@ import { hashOf, isKey, newKey } from '../keys.ts';
 import { isTimeZone, readWishes, type Wishes } from '../notices/wishes.ts';
 import type { NoticeChannel } from '../store/notice-records.ts';
 import type { Api } from './api.ts';
+import { addressOf } from './origin.ts';
 import { errorBody, languageFor, no } from './refusals.ts';
 import { holderOf, mayAsk } from './requester.ts';
 
@@ -33,6 +34,15 @@ function shown({ id, kind, address, confirmed }: NoticeChannel): z.infer<typeof 
   return { id, kind, address: place, isConfirmed: confirmed !== null };
 }
 
+/** Nobody fills a stranger's box through the house: one letter that was lost can be sent again, and no more than that. */
+function secondsUntilLetter({ limits, monotonicNow }: House, from: string, to: string): number {
+  const at = monotonicNow();
+  const buckets = [limits.letters.of(from, at), limits.lettersTo.of(hashOf(to.toLowerCase()), at)];
+  const seconds = Math.max(...buckets.map((bucket) => bucket.secondsUntil(at, 1)));
+  if (seconds === 0) for (const bucket of buckets) bucket.take(at);
+  return seconds;
+}
+
 /** How somebody wants to be called when it is their turn: nothing is sent before they have said yes. */
 export function noticeRoutes(app: Api, house: House): void {
   const { notices, senders, caller, now } = house;
@@ -42,9 +52,12 @@ export function noticeRoutes(app: Api, house: House): void {
     return { isOn, timeZone, channels, pushKey: senders.publicKey, hasMail: senders.hasMail };
   };
   const wishesOf = async (hash: string): Promise<Wishes> => readWishes(await notices.wishes(hash));
+  const hasRoom = async ({ holder, id }: Pick<NoticeChannel, 'holder' | 'id'>): Promise<boolean> => {
+    const known = await notices.channels(holder);
+    return known.length < MOST_CHANNELS || known.some((one) => one.id === id);
+  };
   const add = async (one: NoticeChannel): Promise<boolean> => {
-    const known = await notices.channels(one.holder);
-    if (known.length >= MOST_CHANNELS && !known.some(({ id }) => id === one.id)) return false;
+    if (!(await hasRoom(one))) return false;
     await notices.putChannel(one);
     caller.changed();
     return true;
@@ -128,14 +141,19 @@ export function noticeRoutes(app: Api, house: House): void {
       const address = request.body.address.trim();
       if (!senders.hasMail) return no(request, reply, { code: 'no-mail' });
       if (!MAIL.test(address)) return no(request, reply, { code: 'bad-mail' });
-      const token = newKey();
       const one = { id: hashOf(`${hash} ${address}`), holder: hash, kind: 'mail', address } as const;
-      const made = { ...one, body: { token: hashOf(token) }, confirmed: null, made: now() };
-      if (!(await add(made))) return no(request, reply, { code: 'too-many-channels' });
-      if (await senders.askToConfirm(address, `${one.id}.${token}`, { language: languageFor(request) }))
-        return read(hash);
-      await notices.removeChannel(one.id, hash);
-      return no(request, reply, { code: 'not-sent' });
+      if ((await notices.channel(one.id))?.confirmed != null) return read(hash);
+      if (!(await hasRoom(one))) return no(request, reply, { code: 'too-many-channels' });
+      const seconds = secondsUntilLetter(house, addressOf(request.raw, house.settings), address);
+      if (seconds > 0) {
+        house.counts.limited++;
+        return no(request, reply, { code: 'too-many-letters', minutes: Math.ceil(seconds / 60), seconds });
+      }
+      const token = newKey();
+      if (!(await senders.askToConfirm(address, `${one.id}.${token}`, { language: languageFor(request) })))
+        return no(request, reply, { code: 'not-sent' });
+      await add({ ...one, body: { token: hashOf(token) }, confirmed: null, made: now() });
+      return read(hash);
     },
   );
 

@@ -43,6 +43,7 @@ const STATUS: { readonly [code: string]: number } = {
   'address-kept-too-much': 429,
   'too-many': 429,
   'too-many-codes': 429,
+  'too-many-letters': 429,
   'too-many-rooms': 429,
   'house-storage-full': 507,
   'room-storage-full': 507,

@@ -316,6 +316,31 @@ describe('ways to be called', () => {
     expect(left.channels).toEqual([]);
   });
 
+  test('nobody fills a stranger’s box: two letters to an address, whoever asks, and a yes that was given stays', async () => {
+    const address = 'victim@example.org';
+    mail.letters.length = 0;
+    const ask = (who: Browser, to = address) => who.fetch('/api/me/notices/mail', { json: { address: to } });
+    const ana = new Browser(house.url);
+    expect((await ask(ana)).status).toBe(200);
+    expect((await ask(new Browser(house.url), 'Victim@example.org')).status).toBe(200);
+    const refused = await ask(ana);
+    expect([refused.status, ((await refused.json()) as { message: string }).message]).toEqual([
+      429,
+      expect.stringMatching(/in \d+ minutes/),
+    ]);
+    expect(mail.letters).toHaveLength(2);
+    // Asked for again, an address that has said yes goes on being one, without another letter.
+    const token = /#confirm=([\w.-]+)/.exec(mail.letters[0] ?? '')?.[1] ?? '';
+    await ana.json('/api/notices/confirm', { json: { token } });
+    type State = { channels: { address: string; isConfirmed: boolean }[] };
+    expect((await (await ask(ana)).json()) as State).toMatchObject({ channels: [{ address, isConfirmed: true }] });
+    expect(mail.letters).toHaveLength(2);
+    // From one place ten at once, to however many.
+    let sent = 0;
+    while (sent < 20 && (await ask(new Browser(house.url), `somebody${sent}@example.org`)).status === 200) sent++;
+    expect(sent).toBeLessThan(10);
+  });
+
   test.each([
     ['PUT', '/api/me/notices', { isOn: true, timeZone: 'Mars/Olympus' }, 400],
     ['PUT', '/api/me/holiday', { from: 5, until: 4 }, 400],

@@ -105,6 +105,8 @@ export const en = {
   'too-many': (seconds: number) => `Too much at once. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   'too-many-codes': (minutes: number) =>
     `Too many wrong codes. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or use the link.`,
+  'too-many-letters': (minutes: number) =>
+    `Enough mail went to that address, or was asked for from here. Look in the spam folder too; the next one can be sent in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   'too-many-rooms': (minutes: number) =>
     `Many rooms were opened from here. The next one can be opened in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}; playing alone against bots is possible all the time.`,
   'unknown-flag': (flag: string, known: string) => `There is no flag ${flag}. There are: ${known}.`,

@@ -105,6 +105,8 @@ export const es: typeof en = {
     `Demasiado de una vez. Inténtalo de nuevo dentro de ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,
   'too-many-codes': (minutes: number) =>
     `Demasiados códigos equivocados. Prueba dentro de ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'} o usa el enlace.`,
+  'too-many-letters': (minutes: number) =>
+    `Ya hemos enviado bastante correo a esa dirección o desde aquí. Mira también en la carpeta de spam; el siguiente se puede enviar dentro de ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`,
   'too-many-rooms': (minutes) =>
     `Desde aquí se han abierto muchas salas. La siguiente se puede abrir dentro de ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}; contra bots se puede jugar siempre.`,
   'unknown-flag': (flag, known) => `No existe la opción ${flag}. Existen: ${known}.`,

@@ -74,6 +74,7 @@ const DETAILS: { readonly [code in keyof typeof en]: readonly string[] } = {
   stopping: [],
   'too-many': ['seconds'],
   'too-many-codes': ['minutes'],
+  'too-many-letters': ['minutes'],
   'too-many-rooms': ['minutes'],
   'unknown-flag': ['flag', 'known'],
   'wrong-origin': [],
