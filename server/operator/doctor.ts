@@ -130,7 +130,7 @@ function folder({ data: path }: Settings): readonly Check[] {
   if (!existsSync(path)) return [];
   const there = statSync(path);
   if (!there.isDirectory()) return [];
-  const left = readdirSync(path).filter((name) => /\.(restoring|part)$/.test(name));
+  const left = readdirSync(path).filter((name) => /\.(restoring|part)(-journal)?$/.test(name));
   return [
     (there.mode & 0o077) === 0 || process.platform === 'win32' ? well('private', { path }) : watch('private', { path }),
     left.length === 0 ? well('leftovers') : watch('leftovers', { names: left.join(', ') }),

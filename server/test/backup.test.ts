@@ -171,13 +171,22 @@ describe('killed in the middle', () => {
     let cut = 0;
     for (const ms of [0, 10, 40, 120]) {
       const file = copy();
-      if (await killAfter(run('backup', file, '--data', large), `${file}.part`, ms)) cut++;
+      const child = run('backup', file, '--data', large);
+      if (await killAfter(child, `${file}.${child.pid}.part`, ms)) cut++;
       if (existsSync(file)) expect(must(await contentsOf(file)).rooms).toBe(1_500);
       expect(must(await backUp(large, file, { force: true })).rooms).toBe(1_500);
       expect(readdirSync(join(file, '..'))).toEqual(['copy.db']);
     }
     expect(cut).toBeGreaterThan(0);
     expect(await roomsIn(large)).toBe(1_500);
+  });
+
+  test('several at once to one name do not write into each other’s file', { timeout: 90_000 }, async () => {
+    const file = copy();
+    const children = [0, 1, 2].map(() => run('backup', file, '--data', large, '--force'));
+    expect(await Promise.all(children.map(async (child) => (await once(child, 'exit'))[0]))).toEqual([0, 0, 0]);
+    expect(must(await contentsOf(file)).rooms).toBe(1_500);
+    expect(readdirSync(join(file, '..'))).toEqual(['copy.db']);
   });
 
   test('a restore leaves the old house or the new one, whole, and can be done again', { timeout: 90_000 }, async () => {
