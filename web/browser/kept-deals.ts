@@ -1,3 +1,4 @@
+import type { Viewer } from '@cifra/kernel';
 import { remember, remembered } from '@cifra/kit';
 
 const KEY = 'cifra.deals';
@@ -13,6 +14,10 @@ export type KeptDeal = {
   readonly isEarly: boolean;
   /** The 32 bytes that were given for the deal from here. */
   readonly nonce: string | null;
+  /** The house said afterwards that the “ready” with which it was given no longer counts. */
+  readonly isTakenBack?: true;
+  /** What this page showed when the match was over: whose eyes, and a digest. */
+  readonly end?: { readonly viewer: Viewer; readonly digest: string };
 };
 
 function isDeal(raw: unknown): raw is KeptDeal {

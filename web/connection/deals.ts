@@ -8,10 +8,12 @@ export function seePromises(room: string, { table, me }: RoomView, isSettled: bo
   see(room, match, table.commitment, phase === 'lobby');
   if (next !== null) see(room, match + 1, next.commitment, true);
   if (!isSettled || (phase !== 'lobby' && phase !== 'over')) return;
-  // Whoever is no longer ready, or got up, has no nonce in the deal to come.
+  // Whoever is no longer ready, or got up, has no nonce in the deal to come. A house could say so to choose among deals:
+  // so it is not forgotten that one was given.
   const seat = table.seats.find(({ person }) => person?.id === me);
   const coming = keptDeal(room, phase === 'lobby' ? match : match + 1);
-  if (coming !== null && coming.nonce !== null && seat?.ready !== true) keepDeal({ ...coming, nonce: null });
+  if (coming !== null && coming.nonce !== null && coming.isTakenBack !== true && seat?.ready !== true)
+    keepDeal({ ...coming, isTakenBack: true });
 }
 
 const starting = new Set<string>();
@@ -34,7 +36,10 @@ function see(room: string, match: number, promise: string, isEarly: boolean): vo
 export function nonceFor(room: string, match: number): string {
   const nonce = randomHex(32);
   const deal = keptDeal(room, match);
-  if (deal !== null) keepDeal({ ...deal, nonce });
+  if (deal !== null) {
+    const { isTakenBack: _, ...rest } = deal;
+    keepDeal({ ...rest, nonce });
+  }
   return nonce;
 }
 

@@ -46,9 +46,12 @@ async function fetchDeal(room: string, match: string): Promise<CheckedDeal | Api
   if (!reply.ok) return reply.trouble;
   const deal = await deriveDeal(reply.value);
   if (deal !== null && !('code' in deal)) {
-    const { brokenBy } = await import('../table/promise/deal-check.ts');
+    const { brokenBy, digestOf } = await import('../table/promise/deal-check.ts');
     const kept = keptDeal(room, Number(match));
-    return { deal, kept, broken: brokenBy(deal.file.seal, kept) };
+    // Of a file that does not fit, the misfit is told: it may be no match at all.
+    const isOther =
+      kept?.end !== undefined && deal.misfits.length === 0 && digestOf(deal.end(kept.end.viewer)) !== kept.end.digest;
+    return { deal, kept, broken: brokenBy(deal.file.seal, kept) ?? (isOther ? 'other-match' : null) };
   }
   const message = deal === null ? null : kernelRefusal(language.value, deal);
   return { code: 'unreadable', message: message ?? '', mayPass: false };

@@ -7,8 +7,13 @@ import {
   mix,
   parseMatchFile,
   type Refusal,
+  replay,
   type Shape,
+  type State,
+  type View,
+  type Viewer,
   verify,
+  view,
 } from '@cifra/kernel';
 import { type LoadedGame, loadWholeGame } from '../games/load-game.ts';
 
@@ -22,6 +27,8 @@ export type DerivedDeal = {
   readonly inForce: string;
   readonly draws: readonly DerivedDraw[];
   readonly misfits: readonly Misfit[];
+  /** What somebody sees of it at the end. */
+  readonly end: (viewer: Viewer) => View<Shape>;
 };
 
 /** Plays the file anew with the kernel; null where nothing can be said about it. */
@@ -37,5 +44,13 @@ export async function deriveDeal(raw: unknown): Promise<DerivedDeal | Refusal | 
   const misfits = verify(loaded.game, file, (draw) => draws.push(draw));
   const { seed, salt, nonces } = file.seal;
   const inForce = [...mix(seed, nonces)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return { file, loaded, commitment: commit(seed, salt), inForce, draws, misfits };
+  const end = (viewer: Viewer) => view(loaded.game, lastOf(replay(loaded.game, file.entries)), viewer);
+  return { file, loaded, commitment: commit(seed, salt), inForce, draws, misfits, end };
+}
+
+function lastOf(states: Iterable<State<Shape>>): State<Shape> {
+  let last: State<Shape> | null = null;
+  for (const state of states) last = state;
+  if (last === null) throw new Error('A match without a deal');
+  return last;
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { House } from './house.ts';
 import { Person } from './people.ts';
 
@@ -63,11 +63,22 @@ test('the page keeps the promise of a deal, checks it by itself, derives everyth
   await expect(page.getByRole('alert')).toContainText('Este reparto no es el prometido. el reparto:');
   await page.unroute('**/api/rooms/*/matches/1');
 
+  // A house that gives out a match which fits, and is not the one that was played.
+  await page.reload();
+  await expect(verdict).toContainText('Todo encaja.');
+  await changeKept(page, { end: { viewer: 0, digest: 'ab'.repeat(32) } });
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('La casa entrega otra partida');
+
+  // A house that took the nonce for taken back.
+  await changeKept(page, { nonce: 'cd'.repeat(32), isTakenBack: true });
+  await page.goto(`${house.url}/r/${/check\/([^/]+)/.exec(page.url())?.[1]}`);
+  await expect(line).toContainText('sin tu parte del azar');
+  await person.expectWell();
+  await page.goBack();
+
   // A house that promised something else before the deal.
-  await page.evaluate(() => {
-    const deals = JSON.parse(localStorage.getItem('cifra.deals') ?? '[]') as object[];
-    localStorage.setItem('cifra.deals', JSON.stringify(deals.map((one) => ({ ...one, promise: 'ab'.repeat(32) }))));
-  });
+  await changeKept(page, { promise: 'ab'.repeat(32) });
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('Antes de repartir, la casa mostró otra promesa');
   await person.expectWell();
@@ -77,3 +88,11 @@ test('the page keeps the promise of a deal, checks it by itself, derives everyth
   person.expectNoErrors();
   await person.leave();
 });
+
+/** As if the house had shown this browser something else. */
+function changeKept(page: Page, change: object): Promise<void> {
+  return page.evaluate((other) => {
+    const deals = JSON.parse(localStorage.getItem('cifra.deals') ?? '[]') as object[];
+    localStorage.setItem('cifra.deals', JSON.stringify(deals.map((one) => ({ ...one, ...other }))));
+  }, change);
+}

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ANA, BEN, house, Table } from '../../room/test/house.ts';
 import type * as Kept from '../browser/kept-deals.ts';
 import type * as Deals from '../connection/deals.ts';
-import { brokenAtTheDeal } from '../table/promise/deal-alarm.ts';
+import { brokenAtTheDeal, isMissing } from '../table/promise/deal-alarm.ts';
 import { brokenBy } from '../table/promise/deal-check.ts';
 import { pretendBrowser } from './browser.ts';
 
@@ -65,14 +65,23 @@ describe('a browser', () => {
     expect(brokenAtTheDeal(lie.table, kept.keptDeal('room-1', 1) ?? known)).toBe('other-promise');
   });
 
-  test('does not look for a nonce that was taken back', async () => {
+  test('knows of a nonce that was taken back, whoever did it, and does not cry out', async () => {
     const table = await Table.open(house().rooms, ANA, { game: 'qwinto' });
     await table.seat(ANA, BEN);
     deals.seePromises('room-1', await table.room.view(BEN.id), true);
     await table.does(BEN, { type: 'ready', ready: true, nonce: deals.nonceFor('room-1', 1) });
     await table.does(BEN, { type: 'leave' });
     deals.seePromises('room-1', await table.room.view(BEN.id), true);
-    expect(kept.keptDeal('room-1', 1)).toMatchObject({ nonce: null });
+    const left = kept.keptDeal('room-1', 1);
+    expect(left).toMatchObject({ nonce: expect.stringMatching(/./), isTakenBack: true });
+    if (left === null) throw new Error('nothing is kept');
+    const without = { ...seal, commitment: left.promise };
+    expect([brokenAtTheDeal(without, left), isMissing(without.nonces, left)]).toEqual([null, true]);
+    // Once more ready, it is looked for.
+    await table.seat(BEN);
+    await table.does(BEN, { type: 'ready', ready: true, nonce: deals.nonceFor('room-1', 1) });
+    const again = kept.keptDeal('room-1', 1) ?? left;
+    expect([again.isTakenBack, brokenAtTheDeal(without, again)]).toEqual([undefined, 'nonce-missing']);
   });
 
   test('keeps the promise of the next match with the outcome of this one, and forgets the oldest', async () => {

@@ -289,6 +289,8 @@ export const en = {
     check: 'Check this deal',
     fits: 'The deal was the promised one.',
     fitsWithMine: 'The deal was the promised one, and your chance is in it.',
+    fitsLeftOut:
+      'The deal was the promised one, without your chance: the house took your “ready” as taken back. If nobody did that, ask the house why.',
     fitsSeed: 'The deal fits its seal.',
     alarm: 'This deal is not what was promised.',
     broken: {
@@ -296,6 +298,7 @@ export const en = {
       'other-seed': 'The opened seed is not the sealed one.',
       'nonce-missing': 'The chance that your browser gave is not in the deal.',
       'nonces-arranged': 'What the players’ browsers gave was put in a chosen order.',
+      'other-match': 'The house gives out another match than the one that this browser showed.',
     },
     title: (game: string) => `${game}: the deal, checked`,
     right: (count: number): string =>

@@ -293,6 +293,8 @@ export const es: Words = {
     check: 'Comprobar el reparto',
     fits: 'El reparto fue el prometido.',
     fitsWithMine: 'El reparto fue el prometido y tu parte del azar está en él.',
+    fitsLeftOut:
+      'El reparto fue el prometido, pero sin tu parte del azar: la casa dio por retirado tu «listo». Si nadie lo retiró, pregúntale por qué.',
     fitsSeed: 'El reparto encaja con su sello.',
     alarm: 'Este reparto no es el prometido.',
     broken: {
@@ -300,6 +302,7 @@ export const es: Words = {
       'other-seed': 'La semilla abierta no es la sellada.',
       'nonce-missing': 'La parte del azar que dio tu navegador no está en el reparto.',
       'nonces-arranged': 'Lo que dieron los navegadores de la mesa se puso en un orden elegido.',
+      'other-match': 'La casa entrega otra partida, y no la que mostró este navegador.',
     },
     title: (game) => `${game}: el reparto, comprobado`,
     right: (count) =>

@@ -152,7 +152,7 @@ export function EndScreen({ client, room, loaded, board, scores, order, onLookAt
           {said.lookAtBoard}
         </button>
         {isDeviceRoom(client.id) && seat >= 0 && <HandOver room={client.id} match={table.match} seat={seat} />}
-        <DealLine room={client.id} table={table} />
+        <DealLine room={client.id} table={table} seen={room.match} />
       </div>
     </section>
   );

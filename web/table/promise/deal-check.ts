@@ -1,4 +1,4 @@
-import { commit, type Seal } from '@cifra/kernel';
+import { canonical, commit, type Seal, type Shape, seedFrom, type ViewParts } from '@cifra/kernel';
 import type { KeptDeal } from '../../browser/kept-deals.ts';
 import { type BrokenPromise, brokenAtTheDeal } from './deal-alarm.ts';
 
@@ -10,4 +10,9 @@ export function brokenBy(seal: Seal, kept: KeptDeal | null): BrokenPromise | nul
   // Who may put them in order may choose among deals. Matches of 0.2 had them by seat, and no page kept a nonce then.
   const isSorted = seal.nonces.every((nonce, at) => at === 0 || (seal.nonces[at - 1] ?? '') <= nonce);
   return kept?.nonce == null || isSorted ? null : 'nonces-arranged';
+}
+
+/** What is seen of a match, in a few signs: two that look alike to somebody have the same. */
+export function digestOf({ table, hands }: Pick<ViewParts<Shape>, 'table' | 'hands'>): string {
+  return seedFrom(canonical([table, hands]));
 }
