@@ -1,6 +1,5 @@
 import type { Language } from '@cifra/kernel';
 import type { Code } from '../rules/judge/index.ts';
-import { keyOf } from '../rules/text.ts';
 import { LOOKUP } from './clue-lookup.ts';
 import { readerModels, trustIn } from './decoder.ts';
 import { type Half, listenerTo } from './half.ts';
@@ -65,9 +64,7 @@ function rivalSounds(half: Half, settings: LevelSettings): (clue: string, digit:
       (one, other) => listener.speaksOf(other, keyword) - listener.speaksOf(one, keyword),
     );
     const word = keywords[keyword] ?? '';
-    // What was said before may be the very word that is suspected.
-    const isNamed = via !== null && keyOf(via) === keyOf(word);
-    return { clue, digit, word, via: isNamed ? null : via, share: listener.shareOf(clue, digit) };
+    return { clue, digit, word, via, share: listener.shareOf(clue, digit) };
   };
 }
 

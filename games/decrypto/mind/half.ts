@@ -53,20 +53,26 @@ export function beliefOf(half: Half, settings: LevelSettings): CodeBelief {
 /** Words outside our list seldom come alone: then the table has brought a list of its own. */
 const LIKELY_OUTSIDE = 0.9;
 
+/** Nothing but the rounds before, or three clues to be heard beside them. */
+type Heard = Pick<Half, 'language' | 'words' | 'past'> & { readonly clues?: Clues };
+
 /** Who has listened to the rivals so far, as a level listens and remembers. */
 export function listenerTo(
-  { language, words, past }: Pick<Half, 'language' | 'words' | 'past'>,
+  { language, words, past, clues = [] }: Heard,
   { listens, memory }: LevelSettings,
 ): Interceptor {
   const { indexOf } = sourceOf(language, 'both');
   const isOwnList = words.some((word) => !indexOf.has(keyOf(word)));
   const outside = isOwnList ? LIKELY_OUTSIDE : USUALLY_OUTSIDE;
+  const remembered = past.slice(Math.max(0, past.length - memory));
+  // Nobody may say a keyword of their own (D16): what was said is none of them.
+  const said = [clues, ...remembered.map((round) => round.clues)].flat().filter((clue) => clue !== null);
   const listener = new Interceptor({
     language,
     models: interceptorModels(language, outside, listens),
-    notThese: words,
+    notThese: [...words, ...said],
   });
-  for (const round of past.slice(Math.max(0, past.length - memory))) listener.learn(round);
+  for (const round of remembered) listener.learn(round);
   return listener;
 }
 

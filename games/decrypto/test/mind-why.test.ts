@@ -1,8 +1,11 @@
 import { act, type Bot, LANGUAGES, rng as makeRng, open, sealedChance, view } from '@cifra/kernel';
 import { seedBytes } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
+import { listenerTo } from '../mind/half.ts';
 import { advise, bots, characters, why } from '../mind/index.ts';
-import { type Decrypto, decrypto, type Options } from '../rules/judge/index.ts';
+import { LEVEL_SETTINGS } from '../mind/levels.ts';
+import { sourceOf } from '../mind/source.ts';
+import { type Clues, type Decrypto, decrypto, type Options } from '../rules/judge/index.ts';
 import { reasons } from '../words/why.ts';
 import { answer, clues, confirm, draft, encrypt, given, type Match } from './build.ts';
 
@@ -53,6 +56,18 @@ describe('why', () => {
     match.when(2, draft(1, 2, 4));
     const seen = view(decrypto, match.state, 4);
     expect(why(seen, confirm(124), 'minerva')?.code).toMatch(/^(agrees|gives-way)$/);
+  });
+
+  test('[D16] what rivals have said is none of their keywords', () => {
+    const { keywords } = sourceOf('es', 'both');
+    const past = [{ clues: ['fruta', 'perro', 'nieve'], code: [3, 1, 2], answer: null }] as const;
+    const suspected = (clues: Clues) => {
+      const heard = { language: 'es', words: [], past, clues } as const;
+      return keywords[listenerTo(heard, LEVEL_SETTINGS.master).suspect('naranja', 3)];
+    };
+    // Only whoever has not heard it said believes that it is the word.
+    expect(suspected([null, null, null])).toBe('naranja');
+    expect(suspected(['naranja', null, null])).not.toBe('naranja');
   });
 
   test('nobody answers for a bot that is not known', () => {
