@@ -28,6 +28,8 @@ export const why: Explain<BreakTheCode> = (view, command, bot) => {
 
 function notedAsk(view: View<BreakTheCode>, { card }: Ask, style: NoteStyle): BotReason {
   const left = rowsLeft(view, noteKeeper(view, style.memory)).length;
+  // The notes are those on the next row: no card can tell more about it.
+  if (left <= 1) return { code: 'row-known' };
   return { code: style.likes.includes(card) ? 'liked-card' : 'any-card', left };
 }
 

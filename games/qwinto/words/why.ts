@@ -7,7 +7,8 @@ export const reasons: ReasonWords = {
     ({
       'all-dice': 'I always roll all of them. It is more fun!',
       'likely-place': 'With these dice a number most likely belongs somewhere on my sheet.',
-      'has-place': `${number} has a place on my sheet: ${off} off at most.`,
+      'has-place':
+        off === 0 ? `${number} has its place on my sheet.` : `${number} has a place on my sheet, at most ${off} off.`,
       'fits-nowhere': `${number} fits nowhere on my sheet.`,
       'belongs-elsewhere': `${number} belongs nowhere: the best place would be ${off} off.`,
       'liked-row': `${number} can stand in the row that I like best.`,
@@ -26,7 +27,10 @@ export const reasons: ReasonWords = {
     ({
       'all-dice': 'Siempre los tiro todos. ¡Es más divertido!',
       'likely-place': 'Con estos dados es más fácil que el número tenga su sitio en mi hoja.',
-      'has-place': `El ${number} tiene sitio en mi hoja: a ${off} como mucho del suyo.`,
+      'has-place':
+        off === 0
+          ? `El ${number} tiene justo su sitio en mi hoja.`
+          : `El ${number} tiene sitio en mi hoja, a ${off} como mucho del suyo.`,
       'fits-nowhere': `El ${number} no cabe en ningún sitio de mi hoja.`,
       'belongs-elsewhere': `El ${number} no pega en ningún sitio: el mejor estaba a ${off} del suyo.`,
       'liked-row': `El ${number} cabe en la fila que más me gusta.`,
