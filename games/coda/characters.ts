@@ -55,8 +55,8 @@ export const characters: readonly Character[] = [
     animal: 'owl',
     strength: 'best',
     line: {
-      en: 'Weighs every row you could have, and a thousand ways it may end.',
-      es: 'Sopesa todas las filas que puedes tener, y mil finales posibles.',
+      en: 'Weighs every row you could have, and now and then she bluffs.',
+      es: 'Sopesa todas las filas que puedes tener, y a veces va de farol.',
     },
   },
 ];

@@ -15,8 +15,9 @@ export const MASTER: LevelSettings = {
   rollouts: 600,
   attacks: 6,
   patience: 2,
-  bluff: 0.1,
-  trust: { least: 0.2, most: 0.2 },
+  bluff: 0.3,
+  trust: { least: 0.2, most: 0.2, manner: 1 },
+  mayBluff: true,
   self: { kind: 'exact', infers: true, goesOnAt: 0.3 },
   temperature: 0.01,
 };
@@ -26,7 +27,7 @@ export const MASTER: LevelSettings = {
  * conclude from choices can choose so as to mislead us: a trust of 0.2 lost to such a player. Who always takes the
  * likeliest attack cannot, and is believed.
  */
-export const DUELLIST: LevelSettings = { ...MASTER, rollouts: 1000, trust: { least: 0.05, most: 0.8 } };
+export const DUELLIST: LevelSettings = { ...MASTER, rollouts: 1000, trust: { least: 0.05, most: 0.8, manner: 1 } };
 
 /** A player who searches. */
 export const searcher = ({ temperature, ...depth }: LevelSettings) => policyOf(evaluator(depth), { temperature });
@@ -37,7 +38,7 @@ export const options: Evaluate<Coda> = (view, rng) => evaluator(view.seats === 2
 const atTable = searcher(MASTER);
 const inDuel = searcher(DUELLIST);
 
-/** They differ by depth and by temperature alone. */
+/** They differ by depth and by temperature, and masters alone bluff. */
 export const bots: Bots<Coda> = {
   novice: searcher({
     ...MASTER,
@@ -48,8 +49,18 @@ export const bots: Bots<Coda> = {
     patience: Number.POSITIVE_INFINITY,
     bluff: 1,
     trust: { least: 0, most: 0 },
+    mayBluff: false,
     temperature: 0.17,
   }),
-  club: searcher({ ...MASTER, worlds: 60, listed: 0, rollouts: 14, trust: { least: 0, most: 0 }, temperature: 0.045 }),
+  club: searcher({
+    ...MASTER,
+    worlds: 60,
+    listed: 0,
+    rollouts: 14,
+    bluff: 0.1,
+    trust: { least: 0, most: 0 },
+    mayBluff: false,
+    temperature: 0.045,
+  }),
   master: (view, rng) => (view.seats === 2 ? inDuel : atTable)(view, rng),
 };

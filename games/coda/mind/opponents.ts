@@ -57,7 +57,7 @@ export type Particle = {
   readonly world: PossibleDeal;
   readonly prior: number;
   weight: number;
-  readonly models: readonly Float64Array[];
+  models: readonly Float64Array[];
 };
 
 type Sample = {
@@ -69,9 +69,10 @@ type Sample = {
 
 /**
  * How far conclusions from the others' choices are believed: of anybody, and of somebody who to all appearances always
- * takes the likeliest attack. Whoever chooses so as to mislead us does not look like that.
+ * takes the likeliest attack. Whoever chooses so as to mislead us does not look like that. And how far their choices
+ * tell how they think: who never minds what we name is not worth a bluff. Where that is missing, as far as what they hold.
  */
-export type Trust = { readonly least: number; readonly most: number };
+export type Trust = { readonly least: number; readonly most: number; readonly manner?: number };
 
 /**
  * Deals that the view leaves possible, weighed by what the others chose: somebody who takes the best attack from where
@@ -90,6 +91,7 @@ export function particlesOf(worlds: Worlds, { size, listed, trust, cache }: Samp
   const remembers = situation.seats === 2 ? cache : undefined;
   for (const decision of decisions)
     learnFrom(situation, decision, particles, remembers?.of(situation, decision) ?? null);
+  const explained = trust.manner === undefined ? [] : particles.map(({ models }) => models.map((own) => own.slice()));
   for (const [seat, hasDecided] of decided.entries()) if (hasDecided) temper(particles, seat, trust);
   let total = 0;
   for (const particle of particles) {
@@ -97,6 +99,9 @@ export function particlesOf(worlds: Worlds, { size, listed, trust, cache }: Samp
     total += particle.weight;
   }
   for (const particle of particles) particle.weight = total > 0 ? particle.weight / total : particle.prior;
+  if (trust.manner !== undefined)
+    for (const [seat, hasDecided] of decided.entries())
+      if (hasDecided) shareManner(particles, explained, { seat, manner: trust.manner });
   return particles;
 }
 
@@ -153,6 +158,20 @@ function temper(particles: readonly Particle[], seat: Seat, { least, most }: Tru
     const own = models[seat] as Float64Array;
     for (let at = 0; at < own.length; at++) own[at] = (PRIORS[at] ?? 0) * (own[at] ?? 0) ** trust;
   }
+}
+
+/** How somebody thinks is the same in every deal: by how well each model explains them in all deals together. */
+function shareManner(
+  particles: readonly Particle[],
+  explained: readonly (readonly Float64Array[])[],
+  { seat, manner }: { readonly seat: Seat; readonly manner: number },
+): void {
+  const sums = new Float64Array(MODELS.length);
+  for (const [at, { weight }] of particles.entries())
+    for (const [model, share] of (explained[at]?.[seat] ?? []).entries())
+      sums[model] = (sums[model] ?? 0) + weight * share;
+  const shared = sums.map((sum, model) => (PRIORS[model] ?? 0) * sum ** manner);
+  for (const particle of particles) particle.models = particle.models.with(seat, shared);
 }
 
 /** How well all models of the others together explain what they did. */

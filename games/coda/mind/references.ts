@@ -40,8 +40,15 @@ export const references = {
   greedy: exactGreedy({ infers: false, goesOnAt: 0.5 }),
   'greedy-infers': exactGreedy({ infers: true, goesOnAt: 0.5 }),
   'sensible-greedy': sensible(exactGreedy({ infers: true, goesOnAt: 0.3 })),
-  /** Plays every action out 400 times, on deals weighed by what the others chose. */
-  'rollouts-400': searcher({ ...DUELLIST, rollouts: 400, trust: { least: 0.2, most: 0.2 }, temperature: 0 }),
+  /** Plays every action out 400 times, on deals weighed by what the others chose; never bluffs. */
+  'rollouts-400': searcher({
+    ...DUELLIST,
+    rollouts: 400,
+    bluff: 0.1,
+    trust: { least: 0.2, most: 0.2 },
+    mayBluff: false,
+    temperature: 0,
+  }),
   exploiter: exploiter(copy, { worlds: 200, rollouts: 20, attacks: 4 }),
   /** Five times as slow, and much better at telling one attack from another. */
   'patient-exploiter': exploiter(copy, { worlds: 200, rollouts: 80, attacks: 6 }),

@@ -1,6 +1,7 @@
 import type { Rng, Seat } from '@cifra/kernel';
 import { WeightedSampler } from '@cifra/mind-kit';
 import { AttackFinder, type PlayerModel } from './attack-finder.ts';
+import { bluffsOf } from './bluffs.ts';
 import type { LikelihoodCache } from './likelihood-cache.ts';
 import { type Particle, particlesOf, pickModels, type Trust } from './opponents.ts';
 import { finishTurn, playOut } from './rollout.ts';
@@ -31,6 +32,8 @@ export type SearchDepth = {
   /** How likely, against 1, somebody names what they hold; and how far others are taken to do what seems best. */
   readonly bluff: number;
   readonly trust: Trust;
+  /** Whether numbers of one’s own are among the attacks that are tried. */
+  readonly mayBluff: boolean;
   /** What the searching seat itself does later in a rollout. */
   readonly self: PlayerModel;
   /** Given to a bot that is asked about the same match many times over. */
@@ -71,7 +74,7 @@ export function search(situation: Situation, depth: SearchDepth, rng: Rng, made?
     { size: depth.worlds, listed: depth.listed, trust: depth.trust, cache: depth.cache },
     rng,
   );
-  const candidates = withMade(actionsOf(worlds, particles, depth.attacks), made, worlds, particles);
+  const candidates = withMade(actionsOf(worlds, particles, depth), made, worlds, particles);
   return tryOut(situation, candidates, particles, depth, rng);
 }
 
@@ -94,7 +97,11 @@ function withMade(
   return [...candidates, known ?? { action: made, value: 0, hit: 0 }];
 }
 
-function actionsOf(worlds: Worlds, particles: readonly Particle[], attacks: number): readonly Rated[] {
+function actionsOf(
+  worlds: Worlds,
+  particles: readonly Particle[],
+  { attacks, mayBluff }: SearchDepth,
+): readonly Rated[] {
   const { phase, me, rows, hits } = worlds.situation;
   const rated = (action: Action): Rated => ({ action, value: 0, hit: 0 });
   switch (phase) {
@@ -105,7 +112,8 @@ function actionsOf(worlds: Worlds, particles: readonly Particle[], attacks: numb
       // A certain hit costs nothing: it opens a tile, and whoever wants to stop can still do so afterwards (C8).
       const certain = likely.filter(({ action }) => isCertain(worlds, action));
       if (certain.length > 0) return certain.slice(0, attacks).map((attack) => ({ ...attack, hit: 1 }));
-      return hits > 0 ? [...likely.slice(0, attacks), rated({ type: 'stop' })] : likely.slice(0, attacks);
+      if (hits > 0) return [...likely.slice(0, attacks), rated({ type: 'stop' })];
+      return [...likely.slice(0, attacks), ...(mayBluff ? bluffsOf(worlds).map(rated) : [])];
     }
   }
 }

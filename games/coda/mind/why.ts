@@ -4,7 +4,7 @@ import { COLOURS, type Coda, type Command } from '../rules/index.ts';
 import { codeNamed, shadeOf } from './codes.ts';
 import { draws } from './options.ts';
 import { believing, tileByTile } from './simple-players.ts';
-import { situationOf } from './situation.ts';
+import { type Situation, situationOf } from './situation.ts';
 
 /** Who looks at tiles one by one, and whether they remember misses; everybody else counts deals. */
 const ONE_BY_ONE: { readonly [bot: string]: { readonly remembers: boolean } } = {
@@ -72,10 +72,16 @@ function best(view: View<Coda>, bot: string): number {
 }
 
 function chanceReason(view: View<Coda>, { seat, place, value }: Attack, bot: string): BotReason {
-  const shade = shadeOf(view.table.rows[seat]?.[place]?.colour ?? COLOURS[0]);
-  const percent = Math.round(100 * (chancesIn(view, bot)(seat, place)[codeNamed(shade, value)] ?? 0));
+  const colour = view.table.rows[seat]?.[place]?.colour ?? COLOURS[0];
+  const named = codeNamed(shadeOf(colour), value);
+  if (holds(situationOf(view), named)) return { code: 'bluff', value };
+  const percent = Math.round(100 * (chancesIn(view, bot)(seat, place)[named] ?? 0));
   if (percent === 100) return { code: 'sure' };
   const top = best(view, bot);
   if (percent < top - 2) return { code: 'pays-more', percent, top };
   return { code: PLAYS_OUT.includes(bot) ? 'played-out' : 'likeliest', percent };
+}
+
+function holds({ rows, me }: Situation, named: number): boolean {
+  return me !== null && (rows[me] ?? []).some(({ code }) => code === named);
 }

@@ -1,5 +1,7 @@
+import type { View } from '@cifra/kernel';
 import type { MomentProps, ReviewContext } from '@cifra/kit/review';
 import type { DecisionReview } from '@cifra/mind-kit/review';
+import { isMine } from '../board/whynot.ts';
 import type { Coda } from '../rules/types.ts';
 import { reviewWords } from '../words/review.ts';
 import { commandsOf, figuresOf } from './attacks.ts';
@@ -7,9 +9,16 @@ import { commandsOf, figuresOf } from './attacks.ts';
 type Told = Omit<MomentProps<Coda>, 'insight'>;
 
 /** What there is to say of a decision, in one word. */
-type Case = keyof (typeof reviewWords)['en']['headline'];
+type Case = Exclude<keyof (typeof reviewWords)['en']['headline'], 'bluff'>;
 
 const SURE = 1 - 1e-9;
+
+/** To name what one holds misleads whoever believes it: that is seen in the own row, and in no figure. */
+function isBluff(decision: DecisionReview, before: View<Coda>): boolean {
+  const { made } = commandsOf(decision);
+  const tile = made.type === 'attack' ? before.table.rows[made.seat]?.[made.place] : undefined;
+  return made.type === 'attack' && tile !== undefined && isMine(before, tile.colour, made.value);
+}
 
 function caseOf(decision: DecisionReview): Case {
   const { made, best } = commandsOf(decision);
@@ -38,16 +47,18 @@ function caseOf(decision: DecisionReview): Case {
   }
 }
 
-export function headline({ decision, language }: Told): string {
-  return reviewWords[language].headline[caseOf(decision)];
+export function headline({ decision, before, language }: Told): string {
+  const { headline: words } = reviewWords[language];
+  return isBluff(decision, before) ? words.bluff : words[caseOf(decision)];
 }
 
-export function summary({ decision, language }: Told): string {
+export function summary({ decision, before, language }: Told): string {
   const { summary: words, percent, always } = reviewWords[language];
   const { made, best } = commandsOf(decision);
   const figures = figuresOf(decision);
   const say = (chance: number) => (chance >= SURE ? always : percent(chance));
   const [chance, most] = [say(figures?.chance ?? 0), say(figures?.best?.chance ?? 0)];
+  if (isBluff(decision, before)) return words.bluff(most);
   switch (made.type) {
     case 'attack':
       if (decision.loss === 0) return words.best(chance);

@@ -1,4 +1,4 @@
-import { act, type Bot, LEVELS, open, rng, type State, sealedChance, view } from '@cifra/kernel';
+import { act, type Bot, LEVELS, open, rng, type State, sealedChance, seatHand, view } from '@cifra/kernel';
 import { playout, seedBytes } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
 import { bots, MASTER, searcher } from '../mind/bot.ts';
@@ -118,6 +118,26 @@ describe('bots', () => {
       expect(reason.colour).toBe(command.colour);
     }
     expect(short).toBeGreaterThan(2);
+  });
+
+  test('masters alone name a number of their own row now and then, and say that it was a bluff', () => {
+    const bluffs = { master: 0, club: 0 };
+    for (const level of ['master', 'club'] as const)
+      for (let seed = 0; seed < 3; seed++) {
+        const player: Bot<Coda> = (from, dice) => {
+          const command = bots[level](from, dice);
+          if (command.type !== 'attack' || from.viewer === 'spectator') return command;
+          const hand = from.hands[seatHand(from.viewer)];
+          const colour = from.table.rows[command.seat]?.[command.place]?.colour;
+          const isOwn = hand?.row.some((value, at) => value === command.value && hand.colours[at] === colour);
+          expect(why(from, command, level)?.code === 'bluff').toBe(isOwn);
+          if (isOwn) bluffs[level]++;
+          return command;
+        };
+        play([player, player], {}, seed);
+      }
+    expect(bluffs.master).toBeGreaterThan(2);
+    expect(bluffs.club).toBe(0);
   });
 
   test('a bot with a cache decides as it would without', () => {

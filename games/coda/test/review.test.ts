@@ -15,6 +15,10 @@ type Figures = {
 };
 type Target = { readonly seat: number; readonly place: number; readonly value: Value };
 
+/** Somebody who holds nothing. */
+const unseen = { viewer: 0, table: { rows: [] }, hands: {} };
+const VALUES: readonly Value[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
+
 /** So many whole matches; more of them with `CIFRA_LONG=1`. */
 const MATCHES = process.env.CIFRA_LONG === undefined ? 2 : 8;
 
@@ -83,6 +87,7 @@ test('an attack that nothing was likelier than is not told to be less likely tha
   const told = (chance: number) =>
     summary({
       language: 'en',
+      before: unseen,
       decision: {
         command: attack(0),
         best: attack(2),
@@ -99,6 +104,7 @@ test('where the likeliest hit was the same tile with another number, no other ti
   const told = (place: number) =>
     headline({
       language: 'en',
+      before: unseen,
       decision: {
         command: attack(2, 3),
         best: attack(place, 4),
@@ -108,4 +114,24 @@ test('where the likeliest hit was the same tile with another number, no other ti
     } as unknown as Parameters<typeof headline>[0]);
   expect(told(2)).toBe('Another number was likelier there');
   expect(told(0)).toBe('Another tile was likelier to fall');
+});
+
+test('to name a number of one’s own is told as a bluff, and only that', () => {
+  const { states } = playout(coda, { seats: 2, seed: 'bluff', options: optionsOf({}) });
+  const state = states.find(({ table }) => table.phase === 'attack') as State<Coda>;
+  const seat = state.table.turn ?? 0;
+  const before = view(coda, state, seat);
+  const hand = before.hands[seatHand(seat)];
+  const place = before.table.rows[1 - seat]?.findIndex(({ colour }) => hand?.colours.includes(colour)) ?? -1;
+  const colour = before.table.rows[1 - seat]?.[place]?.colour;
+  const held = hand?.row.filter((_, at) => hand.colours[at] === colour) ?? [];
+  if (hand !== undefined && hand.drawn !== null && before.table.drawn?.colour === colour) held.push(hand.drawn);
+  const told = (value: Value | undefined) => {
+    const command = { type: 'attack', seat: 1 - seat, place, value };
+    const exact = { deals: 88, chance: 0, best: { seat: 1 - seat, place, value: 3, chance: 0.5 } };
+    const decision = { command, best: command, loss: 0, exact };
+    return headline({ language: 'en', before, decision } as unknown as Parameters<typeof headline>[0]);
+  };
+  for (const value of VALUES) expect(told(value)).toBe(held.includes(value) ? 'A bluff' : 'The best attack');
+  expect(held.length).toBeGreaterThan(0);
 });

@@ -47,6 +47,7 @@ const en = {
     open: 'Another tile was better to open',
     bestOpen: 'The right tile to open',
     other: 'As good as any other',
+    bluff: 'A bluff',
   },
   summary: {
     attack: (chance: string, best: string) => `An attack that hits in ${chance}; the likeliest, in ${best}.`,
@@ -54,6 +55,8 @@ const en = {
     best: (chance: string) => `An attack that hits in ${chance}.`,
     stop: (best: string) => `Stopped; the likeliest attack hit in ${best}.`,
     goOn: (chance: string) => `Went on with an attack that hits in ${chance}.`,
+    bluff: (best: string) =>
+      `Named a number of the own row: it cannot hit, but whoever believes it looks for that number elsewhere. The likeliest attack hit in ${best}.`,
     open: 'Opened one of the own tiles.',
     other: 'There was nothing to weigh.',
   },
@@ -107,6 +110,7 @@ const es: Words = {
     open: 'Era mejor abrir otra ficha',
     bestOpen: 'La ficha que había que abrir',
     other: 'Tan buena como cualquier otra',
+    bluff: 'Un farol',
   },
   summary: {
     attack: (chance, best) => `Un ataque que acierta en ${chance}; el más probable, en ${best}.`,
@@ -114,6 +118,8 @@ const es: Words = {
     best: (chance) => `Un ataque que acierta en ${chance}.`,
     stop: (best) => `Se plantó; el ataque más probable acertaba en ${best}.`,
     goOn: (chance) => `Siguió con un ataque que acierta en ${chance}.`,
+    bluff: (best) =>
+      `Nombró un número de su propia fila: no puede acertar, pero quien se lo crea lo buscará en otra parte. El ataque más probable acertaba en ${best}.`,
     open: 'Abrió una de sus fichas.',
     other: 'No había nada que sopesar.',
   },

@@ -3,13 +3,14 @@ import type { BotReason } from '@cifra/mind-kit';
 
 /** What a bot says when it is asked why. */
 export const reasons: ReasonWords = {
-  en: ({ code, left, percent, top, colour }: BotReason): string =>
+  en: ({ code, left, percent, top, colour, value }: BotReason): string =>
     ({
       sure: 'It could be nothing else: I was sure.',
       'one-of': `That tile could be ${left} numbers as I saw it, so I tried one.`,
       likeliest: `Nothing was likelier: ${percent} %.`,
-      'played-out': `It was right in ${percent} % of the rows you could have, and did best in the endings that I played in my head.`,
+      'played-out': `It was right in ${percent} % of the rows that were possible, and did best in the endings that I played in my head.`,
       'pays-more': `Only ${percent} %; something else was at ${top} %. But of the endings that I played in my head this won more.`,
+      bluff: `I bluffed: that ${value} was mine. Whoever believes me looks for it anywhere but in my row.`,
       'always-stops': 'I had a hit. That is enough for me: I stop.',
       'too-risky': `My best attack was at ${percent} %: not enough to risk my tile.`,
       'tells-least': 'One of mine had to be opened, and with this one I still won most often in my head.',
@@ -20,13 +21,14 @@ export const reasons: ReasonWords = {
       'as-many-hidden': 'I had as many hidden of each colour, so either would do.',
       'any-colour': 'Dark or light, I let chance decide.',
     })[code] ?? '',
-  es: ({ code, left, percent, top, colour }: BotReason): string =>
+  es: ({ code, left, percent, top, colour, value }: BotReason): string =>
     ({
       sure: 'No podía ser otra cosa: lo tenía claro.',
       'one-of': `Tal como yo lo veía, esa ficha podía ser ${left} números, y probé uno.`,
       likeliest: `No había nada más probable: ${percent} %.`,
-      'played-out': `Acertaba en el ${percent} % de las filas que podías tener, y era lo mejor en los finales que jugué en mi cabeza.`,
+      'played-out': `Acertaba en el ${percent} % de las filas posibles, y era lo mejor en los finales que jugué en mi cabeza.`,
       'pays-more': `Solo un ${percent} %, y otra cosa llegaba al ${top} %. Pero en los finales que jugué en mi cabeza esto ganaba más.`,
+      bluff: `Iba de farol: ese ${value} lo tenía yo. Quien me crea lo busca en cualquier parte menos en mi fila.`,
       'always-stops': 'Había acertado. Con eso me basta: me planto.',
       'too-risky': `Mi mejor ataque era de un ${percent} %: poco para arriesgar mi ficha.`,
       'tells-least': 'Tenía que abrir una mía, y con esta aún ganaba más veces en mi cabeza.',
