@@ -8,7 +8,7 @@ import { words } from '../../words/index.ts';
 const BOT_NAMES = ['Ada', 'Blas', 'Cleo', 'Dédalo', 'Euler', 'Fátima', 'Gauss', 'Hipatia'] as const;
 
 /** What says who sits where: a room's table, or what a list knows of it. */
-type Places = Pick<RoomTable, 'game' | 'seats'>;
+export type Places = Pick<RoomTable, 'game' | 'seats'>;
 
 export function namesOf({ game, seats: places }: Places): Names {
   const names: string[] = [];
