@@ -1,6 +1,6 @@
 import type { Door, RoomSeat } from '@cifra/room';
 import { describe, expect, test } from 'vitest';
-import { columnsOf, missingIn, seatAct, shuffleSwaps } from '../table/lobby/lobby-model.ts';
+import { columnsOf, missingIn, seatAct, shrinkOrders, shuffleSwaps } from '../table/lobby/lobby-model.ts';
 
 const EMPTY: RoomSeat = { person: null, bot: null, hasLeft: false, ready: false, nonce: null };
 const person = (id: string, ready = false): RoomSeat => ({ ...EMPTY, person: { id, name: id }, ready });
@@ -72,4 +72,30 @@ test('a shuffle can bring everybody everywhere, and swaps nobody with themselves
       orders.add(seats.join());
     }
   expect(orders.size).toBe(6);
+});
+
+describe('taking the last seat away', () => {
+  const resize = { type: 'resize', seats: 2 };
+  test.each([
+    ['an empty one goes', [person('ana'), BOT, EMPTY], [resize]],
+    [
+      'who sits there moves to an empty one',
+      [person('ana'), EMPTY, person('bea')],
+      [{ type: 'swap', seats: [1, 2] }, resize],
+    ],
+    ['a bot gets up there', [person('ana'), person('bea'), BOT], [{ type: 'bot', seat: 2, level: null }, resize]],
+    [
+      'a bot gets up for a person',
+      [person('ana'), BOT, person('bea')],
+      [{ type: 'bot', seat: 1, level: null }, { type: 'swap', seats: [1, 2] }, resize],
+    ],
+    [
+      'an empty one is left before a bot gets up',
+      [EMPTY, person('ana'), BOT],
+      [{ type: 'swap', seats: [0, 2] }, resize],
+    ],
+    ['people stay', [person('ana'), person('bea'), person('cai')], null],
+  ] as const)('%s', (_, seats, orders) => {
+    expect(shrinkOrders({ seats })).toEqual(orders);
+  });
 });

@@ -1,5 +1,5 @@
 import type { Seat } from '@cifra/kernel';
-import type { RoomSeat, RoomTable } from '@cifra/room';
+import type { RoomOrder, RoomSeat, RoomTable } from '@cifra/room';
 
 /** What a tap on a seat does, for one person: it depends on who taps, who sits there, and what is picked up. */
 export type SeatAct = 'pick-up' | 'put-down' | 'swap' | 'seat-bot' | 'sit' | 'ask' | null;
@@ -59,4 +59,20 @@ export function shuffleSwaps(seats: number, random: (below: number) => number): 
     const last = seats - 1 - at;
     return [random(last + 1), last] as const;
   }).filter(([one, other]) => one !== other);
+}
+
+/**
+ * What takes the last seat away: whoever sits there moves to an empty one, and a bot gets up where there is none. Null
+ * where people sit everywhere.
+ */
+export function shrinkOrders({ seats }: Pick<RoomTable, 'seats'>): readonly RoomOrder[] | null {
+  const last = seats.length - 1;
+  const empty = seats.findLastIndex(isEmpty);
+  const spare = empty >= 0 ? empty : seats.findLastIndex(({ person }) => person === null);
+  if (spare < 0) return null;
+  return [
+    ...(empty >= 0 ? [] : [{ type: 'bot', seat: spare, level: null } as const]),
+    ...(spare === last ? [] : [{ type: 'swap', seats: [spare, last] } as const]),
+    { type: 'resize', seats: last },
+  ];
 }
