@@ -1,4 +1,4 @@
-import { Dialog, type Help, language } from '@cifra/kit';
+import { type Help, language } from '@cifra/kit';
 import { holdOf } from '@cifra/kit/stage';
 import { decisionOf, type RoomView } from '@cifra/room';
 import { useComputed, useSignal } from '@preact/signals';
@@ -15,21 +15,19 @@ import { seriesOf, seriesText } from './end/series.ts';
 import { BeatNumbers } from './log/beat-numbers.ts';
 import { LogList } from './log/LogList.tsx';
 import { type LogLine, logOf } from './log/log.ts';
+import { boardProps } from './match/board-props.tsx';
 import { HintSheet } from './match/HintSheet.tsx';
 import { KeyList } from './match/KeyList.tsx';
-import { Menu } from './match/Menu.tsx';
 import { TableBar, type TableSheet } from './match/TableBar.tsx';
+import { TableSheets } from './match/TableSheets.tsx';
 import { useAdvice } from './match/use-advice.ts';
 import { useHand } from './match/use-hand.ts';
 import { useHint } from './match/use-hint.ts';
 import { type GiveOrder, useMatch } from './match/use-match.ts';
-import { People } from './people/People.tsx';
 import { SeatRequests } from './people/SeatRequests.tsx';
-import { TogetherMenu } from './people/TogetherMenu.tsx';
 import { Reactions } from './talk/Reactions.tsx';
 import { Talk } from './talk/Talk.tsx';
 import { useTalk } from './talk/use-talk.ts';
-import { Countdown } from './time/Countdown.tsx';
 import './full-table.css';
 import './talk/reactions.css';
 
@@ -45,7 +43,7 @@ type Props = {
 
 /** The table during a match: a bar, and below it the board, which has all the rest of the page to itself. */
 export function FullTable({ client, view: room, loaded, help, order, onFollow }: Props) {
-  const { room: text, close, table: said } = words.value;
+  const { room: text, table: said } = words.value;
   const { game, tellings, board } = loaded;
   const { table, access } = room;
   const sheet = useSignal<TableSheet | null>(null);
@@ -80,7 +78,6 @@ export function FullTable({ client, view: room, loaded, help, order, onFollow }:
   const { stage, names, people, iPlay } = match;
   const scene = stage.scene.value;
   const beatNumber = beats.current.of(scene.beat);
-  const { clock, pausedAt } = table;
   const point = (line: LogLine) => {
     pointed.value = pointed.value?.key === line.key ? null : line;
     sheet.value = null;
@@ -100,55 +97,27 @@ export function FullTable({ client, view: room, loaded, help, order, onFollow }:
       }}
     />
   );
-  const props = {
-    game,
-    view: match.view,
-    legal: match.legal,
-    whyNot: (command: { readonly type: string }) => game.check(match.latest, command),
-    play: match.play,
-    names,
-    people,
-    prompt: match.prompt,
-    isMyTurn: match.isMyTurn,
-    language: language.value,
+  const props = boardProps({
+    client,
+    room,
+    loaded,
     help,
-    notes: room.hand.notes,
-    // Notes that others read are not taken from whoever must be silent: a board keeps them, and sends them again.
-    saveNotes: (notes: string) => void order({ type: 'note', text: notes }, game.sharesNotes === true),
-    mateNotes: room.hand.mateNotes,
+    match,
+    order,
     highlight: pointed.value?.fact ?? null,
-    pointsAt: null,
-    isBusy: match.isHeld || client.unanswered.value > 0,
-    isHeld: match.isHeld,
-    beat: scene.beat,
-    stories: match.stories,
-    slots: {
-      clock: clock !== null && table.phase === 'playing' && (
-        <Countdown
-          table={table}
-          client={client}
-          clock={clock}
-          pausedAt={pausedAt}
-          isSaid={iPlay && clock.seats.some((seat) => seat === access.viewer)}
-          // Whoever talks hears the same sand run, whoever it is for.
-          isHeard={iPlay && (table.gathering === 'call' || clock.seats.some((seat) => seat === access.viewer))}
-        />
-      ),
-      aside: !isHand.value && (
-        <div class="aside-frame">
-          <aside class="table-aside">
-            <section class="aside-log" aria-labelledby="aside-log">
-              <h2 id="aside-log">{said.lastTurns}</h2>
-              {logList}
-            </section>
-            {talk}
-          </aside>
-        </div>
-      ),
-    },
-    isLive: true,
-    ...(access.viewer === 'spectator' ? {} : { consult }),
-  };
+    aside: !isHand.value && (
+      <div class="aside-frame">
+        <aside class="table-aside">
+          <section class="aside-log" aria-labelledby="aside-log">
+            <h2 id="aside-log">{said.lastTurns}</h2>
+            {logList}
+          </section>
+          {talk}
+        </aside>
+      </div>
+    ),
+    consult,
+  });
   // What the match came to is counted when it is seen: before that it would give the end away.
   const results = table.outcome === null || isOver ? table.results : table.results.slice(0, -1);
   const scores = seriesOf({ ...table, results }, people);
@@ -220,63 +189,16 @@ export function FullTable({ client, view: room, loaded, help, order, onFollow }:
         awaited={{ seats: game.toAct(match.latest.table), decision: decisionOf(game, match.latest.table) }}
         order={(one) => void order(one)}
       />
-      <Dialog
-        title={sheet.value === null ? '' : sheet.value === 'log' ? said.history : text[sheet.value]}
-        isOpen={sheet.value !== null}
-        onClose={() => {
-          sheet.value = null;
-        }}
-        closeLabel={close}
-        isSheet
-      >
-        {sheet.value === 'log' && logList}
-        {sheet.value === 'talk' && talk}
-        {sheet.value === 'menu' && (
-          <>
-            <People
-              client={client}
-              view={room}
-              toAct={match.toAct}
-              order={(one) => {
-                sheet.value = null;
-                void order(one);
-              }}
-            />
-            <TogetherMenu
-              room={client.id}
-              table={table}
-              isHost={table.host === room.me}
-              isHand={isHand}
-              order={(one) => void order(one)}
-              onDone={() => {
-                sheet.value = null;
-              }}
-            />
-            <Menu
-              client={client}
-              view={room}
-              order={(one) => {
-                // What was chosen there is done: the table is looked at again (H20).
-                sheet.value = null;
-                void order(one);
-              }}
-            />
-          </>
-        )}
-      </Dialog>
-      <Dialog
-        title={text.sure}
-        isOpen={match.question.value !== null}
-        onClose={() => {
-          match.question.value = null;
-        }}
-        closeLabel={text.no}
-      >
-        <p>{match.question.value?.text}</p>
-        <button type="button" class="button primary" onClick={match.confirm}>
-          {text.yes}
-        </button>
-      </Dialog>
+      <TableSheets
+        client={client}
+        view={room}
+        match={match}
+        sheet={sheet}
+        isHand={isHand}
+        log={logList}
+        talk={talk}
+        order={(one) => void order(one)}
+      />
     </div>
   );
 }
