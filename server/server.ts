@@ -1,51 +1,28 @@
 import type { AddressInfo } from 'node:net';
-import { loadCompany } from '@cifra/games/bots';
 import { accept, type Result, refuse } from '@cifra/kernel';
-import { type Ports, type RoomId, Rooms } from '@cifra/room';
 import type { DestinationStream } from 'pino';
-import { AnswerTimes } from './answer-times.ts';
 import { listenToNeighbours } from './cluster.ts';
 import { ConnectionLimiter } from './connections/connection-limiter.ts';
-import { Connections } from './connections/connections.ts';
 import { connectionsWithin } from './connections/open-files.ts';
 import { type HouseDependencies, REAL_DEPENDENCIES } from './dependencies.ts';
-import { complain, isKnownTrouble, startDuties, wakeDue, waker } from './duties.ts';
-import { Holidays } from './holidays.ts';
-import { type House, makeLimits } from './house.ts';
+import { complain, startDuties, wakeDue, waker } from './duties.ts';
+import type { House } from './house.ts';
 import { Answers } from './http/answers.ts';
 import { openApp } from './http/app.ts';
 import { hasPages } from './http/site.ts';
-import { Bans } from './identity/bans.ts';
-import { History } from './identity/history.ts';
-import { KeyTransfer } from './identity/key-transfer.ts';
-import { Members } from './identity/members.ts';
-import { People } from './identity/people.ts';
-import { SeatLinks } from './identity/seat-links.ts';
-import { Visits } from './identity/visits.ts';
-import { type Logger, mark, openLog } from './log.ts';
+import { type Logger, openLog } from './log.ts';
+import { makeHouse, type NewHouse } from './make-house.ts';
 import { Counts, openMetrics } from './metrics.ts';
-import { MindPool } from './minds/pool.ts';
-import { Reviews } from './minds/reviews.ts';
-import { Caller } from './notices/caller.ts';
-import { Lookers } from './notices/lookers.ts';
-import { newVapidKeys, Senders, type VapidKeys } from './notices/senders.ts';
-import { Openers } from './openers.ts';
 import { Activity } from './operator/activity.ts';
 import { openControl } from './operator/control.ts';
 import { Operations } from './operator/operations.ts';
 import { operatorRoutes } from './operator/page-routes.ts';
-import { Painter } from './previews/painter.ts';
-import { RefusalTally } from './refusal-tally.ts';
 import { databaseSettings, type Settings } from './settings.ts';
-import { StorageBudget } from './storage-budget.ts';
 import { IN_MEMORY, openData } from './store/embedded.ts';
 import type { HouseData } from './store/house-data.ts';
 import { nameOf, openDatabase } from './store/postgres/open.ts';
-import { TimerWheel } from './timer-wheel.ts';
-import { openWebSocketServer } from './wire/websocket-server.ts';
+import { openWebSocketServer, type WebSocketListener } from './wire/websocket-server.ts';
 
-/** A bot that has not found a move by then is taken from its thinker. */
-const LONGEST_THOUGHT_MS = 25_000;
 /**
  * How long the door stays shut until bots can be thought for: where nobody else is there, people wait before it. Where
  * others are, a process that opens too early only takes tables from them whose bots then wait for its first thought.
@@ -99,7 +76,8 @@ export async function openHouse(
     log.warn({ from, until }, 'the data end earlier than they did: what was written in between is gone');
   }
   try {
-    return accept(await serve(settings, dependencies, data, counts, log, warmsUp && data.neighbours.mayWrite));
+    const made = await makeHouse(settings, dependencies, data, counts, log);
+    return accept(await serve(made, data, warmsUp && data.neighbours.mayWrite));
   } catch (error) {
     await data.close();
     const { code, syscall } = error as NodeJS.ErrnoException;
@@ -126,93 +104,20 @@ function openStore(
   );
 }
 
-async function serve(
-  settings: Settings,
-  dependencies: HouseDependencies,
-  data: HouseData,
-  counts: Counts,
-  log: Logger,
-  warmsUp: boolean,
-): Promise<RunningServer> {
-  const timers = new TimerWheel();
-  const connections = new Connections();
-  const openers = new Openers(data.registry.secret);
-  const minds = new MindPool({
-    thinkers: settings.thinkers,
-    mostMs: LONGEST_THOUGHT_MS,
-    counts,
-    company: await loadCompany(),
-    payerOf: (room) => openers.of(room),
-    isWatched: (room) => connections.rooms.has(room),
-  });
-  const { now } = data;
-  let caller: Caller | null = null;
-  const moved = (room: RoomId) => caller?.moved(room);
-  const rooms = new Rooms(portsOf({ ...dependencies, now }, { data, timers, minds, counts, log, moved }));
-  const keys = JSON.parse(await data.registry.kept('vapid', () => JSON.stringify(newVapidKeys()))) as VapidKeys;
-  const senders = new Senders(settings, keys);
-  const { notices, memberships } = data;
-  const holidays = new Holidays({ records: data.holidays, memberships, rooms, now });
-  const lookers = new Lookers({ connections, neighbours: data.neighbours, now });
-  caller = new Caller({ records: notices, memberships, senders, rooms, lookers, holidays, log, now });
-  const bans = new Bans();
-  const house: House = {
-    settings,
-    rooms,
-    store: data.store,
-    registry: data.registry,
-    neighbours: data.neighbours,
-    people: new People(data.registry, settings.database !== null || settings.data !== IN_MEMORY),
-    links: new SeatLinks(data.registry),
-    bans,
-    visits: new Visits(data.records, now),
-    records: data.records,
-    memberships: data.memberships,
-    members: new Members(data.memberships, now),
-    history: new History(data.memberships, data.registry.secret),
-    transfer: new KeyTransfer(data.keyLinks),
-    codes: data.codes,
-    notices,
-    senders,
-    caller,
-    lookers,
-    holidays,
-    limits: makeLimits(settings),
-    storage: new StorageBudget(settings, data.store, dependencies.monotonicNow),
-    painter: new Painter(),
-    minds,
-    reviews: new Reviews(minds),
-    connections,
-    openers,
-    counts,
-    refusals: new RefusalTally(dependencies.monotonicNow),
-    answerTimes: new AnswerTimes(),
-    log,
-    now,
-    monotonicNow: dependencies.monotonicNow,
-  };
+async function serve(made: NewHouse, data: HouseData, warmsUp: boolean): Promise<RunningServer> {
+  const { house, minds } = made;
+  const { settings, log, counts } = house;
   const folder = settings.database === null && settings.data !== IN_MEMORY ? settings.data : null;
   let askToStop = () => {};
   const stopAsked = new Promise<void>((resolve) => {
     askToStop = resolve;
   });
-  const operations = new Operations(data, { ...house, askToStop }, folder, now);
+  const operations = new Operations(data, { ...house, askToStop }, folder, house.now);
   const activity = new Activity(house);
-  const metrics = openMetrics(counts, {
-    rooms: () => rooms.size,
-    connections: () => house.connections.size,
-    processes: () => house.neighbours.count,
-    isMember: () => house.neighbours.isMember,
-  });
   const answers = new Answers();
-  const limiter = new ConnectionLimiter(
-    settings,
-    connectionsWithin(MOST_CONNECTIONS),
-    counts,
-    house.refusals,
-    dependencies.monotonicNow,
-  );
-  const app = await openApp(house, metrics, answers, limiter, (api) =>
+  const most = connectionsWithin(MOST_CONNECTIONS);
+  const limiter = new ConnectionLimiter(settings, most, counts, house.refusals, house.monotonicNow);
+  const app = await openApp(house, metricsOf(house), answers, limiter, (api) =>
     operatorRoutes(api, house, operations, activity),
   );
   const webSockets = openWebSocketServer(house, app.server);
@@ -224,7 +129,7 @@ async function serve(
     if (warmsUp) await minds.warmUp({ patience, givesWay: isAmongOthers });
     // Only now: whoever listens takes over what others leave.
     listenToNeighbours(house, data, wake, complain(house));
-    await bans.read(data.records);
+    await house.bans.read(data.records);
     await app.listen({ port: settings.port, host: settings.host, backlog: BACKLOG });
   } catch (error) {
     duties.stop();
@@ -237,29 +142,6 @@ async function serve(
   await data.neighbours.compare([]);
   const { port } = app.server.address() as AddressInfo;
   log.info({ port, host: settings.host }, 'the house is open');
-
-  const stop = async (): Promise<void> => {
-    log.info('the house is closing');
-    webSockets.close();
-    // Whoever dials now finds nobody, and a proxy goes to the next process.
-    if (settings.database !== null) app.server.close();
-    control?.close();
-    answers.close();
-    duties.stop();
-    await rooms.close();
-    house.connections.endAll('stopping');
-    await data.neighbours.leave();
-    // Whoever does not answer the farewell is not waited for.
-    const impatient = setTimeout(() => webSockets.terminate(), LONGEST_FAREWELL_MS);
-    // This cuts off who asks by HTTP, so what was asked is answered first.
-    await answers.given(LONGEST_FAREWELL_MS);
-    await app.close();
-    clearTimeout(impatient);
-    timers.stop();
-    await Promise.all([minds.close(), house.painter.close()]);
-    await data.close();
-    log.info('the house is closed');
-  };
   let stopping: Promise<void> | null = null;
   return {
     url: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`,
@@ -267,48 +149,56 @@ async function serve(
     operatorToken: () => data.registry.operatorToken(),
     stopAsked,
     stop: () => {
-      stopping ??= stop();
+      stopping ??= stop(made, data, { app, webSockets, answers, duties, control });
       return stopping;
     },
   };
 }
 
-type Parts = {
-  data: HouseData;
-  timers: TimerWheel;
-  minds: MindPool;
-  counts: Counts;
-  log: Logger;
-  /** Something happened in a room. */
-  moved: (room: RoomId) => void;
+/** What was opened for a house, and is closed with it. */
+type Openings = {
+  readonly app: Awaited<ReturnType<typeof openApp>>;
+  readonly webSockets: WebSocketListener;
+  readonly answers: Answers;
+  readonly duties: ReturnType<typeof startDuties>;
+  /** By which it is looked after from its folder; null where there is none. */
+  readonly control: Awaited<ReturnType<typeof openControl>> | null;
 };
 
-function portsOf(
-  { games, entropy, now }: HouseDependencies,
-  { data, timers, minds, counts, log, moved }: Parts,
-): Ports {
-  return {
-    games,
-    store: data.store,
-    bus: {
-      hint: (room, version) => {
-        data.neighbours.hint(room, version);
-        moved(room);
-      },
-    },
-    neighbours: data.neighbours,
-    clock: { now, after: timers.after },
-    entropy,
-    minds,
-    report: {
-      broke: (room, error) => {
-        counts.roomsFailed++;
-        log.error({ room: mark(room), err: error }, 'a room broke');
-      },
-      failed: (room, what, error) => {
-        if (!isKnownTrouble(data.store, error))
-          log.warn({ room: mark(room), what, err: error }, 'something failed in a room');
-      },
-    },
-  };
+/** Everybody is answered and told to come back, then everything is let go of, in this order. */
+async function stop(
+  { house, minds, timers }: NewHouse,
+  data: HouseData,
+  { app, webSockets, answers, duties, control }: Openings,
+): Promise<void> {
+  const { settings, log, rooms } = house;
+  log.info('the house is closing');
+  webSockets.close();
+  // Whoever dials now finds nobody, and a proxy goes to the next process.
+  if (settings.database !== null) app.server.close();
+  control?.close();
+  answers.close();
+  duties.stop();
+  await rooms.close();
+  house.connections.endAll('stopping');
+  await data.neighbours.leave();
+  // Whoever does not answer the farewell is not waited for.
+  const impatient = setTimeout(() => webSockets.terminate(), LONGEST_FAREWELL_MS);
+  // This cuts off who asks by HTTP, so what was asked is answered first.
+  await answers.given(LONGEST_FAREWELL_MS);
+  await app.close();
+  clearTimeout(impatient);
+  timers.stop();
+  await Promise.all([minds.close(), house.painter.close()]);
+  await data.close();
+  log.info('the house is closed');
+}
+
+function metricsOf({ counts, rooms, connections, neighbours }: House) {
+  return openMetrics(counts, {
+    rooms: () => rooms.size,
+    connections: () => connections.size,
+    processes: () => neighbours.count,
+    isMember: () => neighbours.isMember,
+  });
 }

@@ -43,25 +43,52 @@ function secondsUntilLetter({ limits, monotonicNow }: House, from: string, to: s
   return seconds;
 }
 
-/** How somebody wants to be called when it is their turn: nothing is sent before they have said yes. */
-export function noticeRoutes(app: Api, house: House): void {
-  const { notices, senders, caller, now } = house;
-  const read = async (hash: string): Promise<z.infer<typeof state>> => {
-    const { isOn, timeZone } = readWishes(await notices.wishes(hash));
-    const channels = (await notices.channels(hash)).map(shown);
-    return { isOn, timeZone, channels, pushKey: senders.publicKey, hasMail: senders.hasMail };
-  };
-  const wishesOf = async (hash: string): Promise<Wishes> => readWishes(await notices.wishes(hash));
-  const hasRoom = async ({ holder, id }: Pick<NoticeChannel, 'holder' | 'id'>): Promise<boolean> => {
+/** Somebody's wishes and channels, as they read and change them. */
+type MyNotices = {
+  readonly read: (hash: string) => Promise<z.infer<typeof state>>;
+  readonly wishesOf: (hash: string) => Promise<Wishes>;
+  readonly hasRoom: (one: Pick<NoticeChannel, 'holder' | 'id'>) => Promise<boolean>;
+  /** False where they have too many. */
+  readonly add: (one: NoticeChannel) => Promise<boolean>;
+};
+
+function myNoticesIn({ notices, senders, caller }: House): MyNotices {
+  const wishesOf: MyNotices['wishesOf'] = async (hash) => readWishes(await notices.wishes(hash));
+  const hasRoom: MyNotices['hasRoom'] = async ({ holder, id }) => {
     const known = await notices.channels(holder);
     return known.length < MOST_CHANNELS || known.some((one) => one.id === id);
   };
-  const add = async (one: NoticeChannel): Promise<boolean> => {
-    if (!(await hasRoom(one))) return false;
-    await notices.putChannel(one);
-    caller.changed();
-    return true;
+  return {
+    wishesOf,
+    hasRoom,
+    read: async (hash) => {
+      const { isOn, timeZone } = await wishesOf(hash);
+      const channels = (await notices.channels(hash)).map(shown);
+      return { isOn, timeZone, channels, pushKey: senders.publicKey, hasMail: senders.hasMail };
+    },
+    add: async (one) => {
+      if (!(await hasRoom(one))) return false;
+      await notices.putChannel(one);
+      caller.changed();
+      return true;
+    },
   };
+}
+
+/** How somebody wants to be called when it is their turn: nothing is sent before they have said yes. */
+export function noticeRoutes(app: Api, house: House): void {
+  const mine = myNoticesIn(house);
+  wishRoutes(app, house, mine);
+  pushRoute(app, house, mine);
+  mailRoutes(app, house, mine);
+  webhookRoute(app, house, mine);
+  removeRoute(app, house, mine);
+  muteRoute(app, house);
+}
+
+/** Whether they want to be called at all, and where they are. */
+function wishRoutes(app: Api, house: House, { read, wishesOf }: MyNotices): void {
+  const { notices, caller } = house;
 
   app.get(
     '/api/me/notices',
@@ -94,6 +121,11 @@ export function noticeRoutes(app: Api, house: House): void {
       return read(hash);
     },
   );
+}
+
+/** A browser, which has asked its person already. */
+function pushRoute(app: Api, house: House, { read, add }: MyNotices): void {
+  const { now } = house;
 
   app.post(
     '/api/me/notices/push',
@@ -123,6 +155,11 @@ export function noticeRoutes(app: Api, house: House): void {
       return read(hash);
     },
   );
+}
+
+/** An address for letters, which is used once its owner has confirmed it. */
+function mailRoutes(app: Api, house: House, { read, hasRoom, add }: MyNotices): void {
+  const { notices, senders, caller, now } = house;
 
   app.post(
     '/api/me/notices/mail',
@@ -177,6 +214,11 @@ export function noticeRoutes(app: Api, house: House): void {
       return { address: found.address };
     },
   );
+}
+
+/** Another program, which is tried at once. */
+function webhookRoute(app: Api, house: House, { read, add }: MyNotices): void {
+  const { senders, now } = house;
 
   app.post(
     '/api/me/notices/webhook',
@@ -202,6 +244,11 @@ export function noticeRoutes(app: Api, house: House): void {
       return read(hash);
     },
   );
+}
+
+/** One of them less. */
+function removeRoute(app: Api, house: House, { read }: MyNotices): void {
+  const { notices, caller } = house;
 
   app.delete(
     '/api/me/notices/:channel',
@@ -221,6 +268,11 @@ export function noticeRoutes(app: Api, house: House): void {
       return read(hash);
     },
   );
+}
+
+/** One match alone is left out, or not any more. */
+function muteRoute(app: Api, house: House): void {
+  const { memberships, caller } = house;
 
   app.put(
     '/api/rooms/:room/notices',
@@ -238,7 +290,7 @@ export function noticeRoutes(app: Api, house: House): void {
       if (!mayAsk(house, request, hash)) return no(request, reply, { code: 'too-many', seconds: 1 });
       const room = await findRoom(house, request.params.room);
       if (room === null) return no(request, reply, { code: 'no-such-room' });
-      if (!(await house.memberships.mute(hash, room.id, request.body.isMuted)))
+      if (!(await memberships.mute(hash, room.id, request.body.isMuted)))
         return no(request, reply, { code: 'not-seated' });
       caller.changed();
       return { isMuted: request.body.isMuted };
