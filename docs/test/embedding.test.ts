@@ -20,22 +20,28 @@ function npm(args: readonly string[], cwd: string): string {
   return execFileSync('npm', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-function pack(path: string, ...flags: readonly string[]): Packed {
-  const told = npm(['pack', '--json', '--pack-destination', folder, ...flags], join(root, path));
-  // A script before packing may talk first.
-  const [packed] = JSON.parse(told.slice(told.indexOf('['))) as Packed[];
-  if (packed === undefined) throw new Error(`${path} was not packed`);
+/** In one call, because each takes npm a while to begin. */
+function pack(paths: readonly string[], ...flags: readonly string[]): readonly Packed[] {
+  const places = paths.map((path) => `./${path}`);
+  const told = npm(['pack', '--json', '--pack-destination', folder, ...flags, ...places], root);
+  // Scripts before packing may talk first.
+  const packed = JSON.parse(told.slice(told.indexOf('['))) as Packed[];
+  if (packed.length !== paths.length) throw new Error(`Of ${paths.length} packages ${packed.length} were packed`);
   return packed;
 }
 
 const packed = new Map<string, Packed>();
 
 beforeAll(() => {
-  for (const path of OURS) packed.set(path, pack(path));
-  const tarballs = [...packed.values(), ...OTHERS.map((name) => pack(`node_modules/${name}`, '--ignore-scripts'))];
+  const ours = pack(OURS);
+  for (const [at, path] of OURS.entries()) packed.set(path, ours[at] as Packed);
+  const others = pack(
+    OTHERS.map((name) => `node_modules/${name}`),
+    '--ignore-scripts',
+  );
   mkdirSync(project);
   writeFileSync(join(project, 'package.json'), '{"name":"stranger","version":"1.0.0","type":"module"}');
-  const files = tarballs.map(({ filename }) => join(folder, filename));
+  const files = [...ours, ...others].map(({ filename }) => join(folder, filename));
   npm(['install', '--offline', '--no-audit', '--no-fund', ...files], project);
 });
 
