@@ -11,7 +11,7 @@ import type { Members } from './identity/members.ts';
 import type { People } from './identity/people.ts';
 import type { SeatLinks } from './identity/seat-links.ts';
 import type { Visits } from './identity/visits.ts';
-import { Buckets, Tally } from './limits.ts';
+import { Buckets, type FindBucket, Tally } from './limits.ts';
 import type { Logger } from './log.ts';
 import type { Counts } from './metrics.ts';
 import type { MindPool } from './minds/pool.ts';
@@ -137,15 +137,26 @@ export function costOf(bytes: number): number {
   return 1 + Math.floor(bytes / BYTES_PER_MESSAGE);
 }
 
-/** May this person, at this address, say something more? Asked anew each time: a bucket that was kept may be forgotten. */
-export function maySay(
-  { messages, messagesByAddress }: Limits,
-  address: string,
-  person: string,
-  at: number,
-  cost = 1,
-): boolean {
-  return messagesByAddress.of(address, at).charge(at, cost) && messages.of(person, at).charge(at, cost);
+/** One person at one address, with the buckets that are asked at every message. */
+export type Speaker = {
+  readonly messages: FindBucket;
+  readonly messagesByAddress: FindBucket;
+  readonly bytes: FindBucket;
+  readonly bytesByAddress: FindBucket;
+};
+
+export function speakerOf(limits: Limits, address: string, person: string): Speaker {
+  return {
+    messages: limits.messages.finder(person),
+    messagesByAddress: limits.messagesByAddress.finder(address),
+    bytes: limits.bytes.finder(person),
+    bytesByAddress: limits.bytesByAddress.finder(address),
+  };
+}
+
+/** May they say something more? */
+export function maySay({ messages, messagesByAddress }: Speaker, at: number, cost: number): boolean {
+  return messagesByAddress(at).charge(at, cost) && messages(at).charge(at, cost);
 }
 
 /**
@@ -169,14 +180,8 @@ export function secondsUntilRoom(
 }
 
 /** May so many bytes come in? They have come already: whoever sends too many is hung up on. */
-export function maySend(
-  { bytes, bytesByAddress }: Limits,
-  address: string,
-  person: string,
-  size: number,
-  at: number,
-): boolean {
-  return bytesByAddress.of(address, at).take(at, size) && bytes.of(person, at).take(at, size);
+export function maySend({ bytes, bytesByAddress }: Speaker, at: number, size: number): boolean {
+  return bytesByAddress(at).take(at, size) && bytes(at).take(at, size);
 }
 
 /** Somebody at this address has opened a room or set it going: every process of the house counts it for them. */

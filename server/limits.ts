@@ -6,6 +6,8 @@ export class Bucket {
   #since: number;
   /** What was taken here and the other processes have not been told. */
   #untold = 0;
+  /** Is there another one under its key by now, or none? */
+  isForgotten = false;
   readonly #burst: number;
   readonly #perSecond: number;
   readonly #isStrict: boolean;
@@ -86,6 +88,8 @@ export class Bucket {
   }
 }
 
+export type FindBucket = (now: number) => Bucket;
+
 /** Buckets by person or address. Full ones are as good as none and are forgotten, so memory stays bounded. */
 export class Buckets {
   readonly #byKey = new Map<string, Bucket>();
@@ -106,14 +110,29 @@ export class Buckets {
     if (known !== undefined) return known;
     if (this.#byKey.size >= this.#most) this.sweep(now);
     // A flood of new keys pushes out the oldest; its own floods are met by the limit of the address.
-    if (this.#byKey.size >= this.#most) this.#byKey.delete(this.#byKey.keys().next().value ?? key);
+    if (this.#byKey.size >= this.#most) this.#forget(this.#byKey.keys().next().value ?? key);
     const fresh = new Bucket(this.#burst, this.#perSecond, now, this.#isStrict);
     this.#byKey.set(key, fresh);
     return fresh;
   }
 
+  /** The bucket of whoever asks at every move: looked for once, and again where it was forgotten meanwhile. */
+  finder(key: string): FindBucket {
+    let found: Bucket | null = null;
+    return (now) => {
+      if (found === null || found.isForgotten) found = this.of(key, now);
+      return found;
+    };
+  }
+
   sweep(now: number): void {
-    for (const [key, bucket] of this.#byKey) if (bucket.isFull(now)) this.#byKey.delete(key);
+    for (const [key, bucket] of this.#byKey) if (bucket.isFull(now)) this.#forget(key);
+  }
+
+  #forget(key: string): void {
+    const bucket = this.#byKey.get(key);
+    if (bucket !== undefined) bucket.isForgotten = true;
+    this.#byKey.delete(key);
   }
 
   /** What was used here beyond half of a right, since this was last asked. */

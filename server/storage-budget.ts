@@ -1,6 +1,6 @@
 import type { Refusal } from '@cifra/kernel';
 import type { RoomId, RoomOrder } from '@cifra/room';
-import { Buckets } from './limits.ts';
+import { Buckets, type FindBucket } from './limits.ts';
 import type { Settings } from './settings.ts';
 import type { HouseStore } from './store/house-data.ts';
 
@@ -16,10 +16,11 @@ const ROOM = 16 * MB;
 /** What an entry takes beside what was sent. */
 const ENTRY = 200;
 
-/** Who wants something to be kept, and where; a room that is being opened has no log yet. */
+/** How much may still be kept for a person, and for the address where they are. */
+export type StorageShares = { readonly ofPerson: FindBucket; readonly ofAddress: FindBucket };
+
+/** What somebody wants to be kept, and where; a room that is being opened has no log yet. */
 export type Keeping = {
-  readonly address: string;
-  readonly person: string;
   readonly room: RoomId | null;
   readonly order: RoomOrder['type'] | 'open';
   readonly bytes: number;
@@ -49,16 +50,20 @@ export class StorageBudget {
     return this.#isFull;
   }
 
+  sharesOf(address: string, person: string): StorageShares {
+    return { ofPerson: this.#byPerson.finder(person), ofAddress: this.#byAddress.finder(address) };
+  }
+
   /** Why this is not kept; null where it is, and then it counts. */
-  refuse({ address, person, room, order, bytes }: Keeping): Refusal | null {
+  refuse(shares: StorageShares, { room, order, bytes }: Keeping): Refusal | null {
     // Whoever plays or leaves finishes what was begun.
     const isNeeded = order === 'play' || order === 'leave';
     if (this.#isFull && !isNeeded) return { code: 'house-storage-full' };
     if (room !== null && !isNeeded && this.#store.bytesOf(room) > ROOM) return { code: 'room-storage-full' };
     const at = this.#now();
     const size = bytes + ENTRY;
-    const ofAddress = this.#byAddress.of(address, at);
-    const ofPerson = this.#byPerson.of(person, at);
+    const ofAddress = shares.ofAddress(at);
+    const ofPerson = shares.ofPerson(at);
     // What is refused costs nothing: nobody uses up what is for a whole school by what they do not get.
     if (!isNeeded) {
       const own = ofPerson.secondsUntil(at, size);

@@ -1,6 +1,6 @@
 import type { Refusal } from '@cifra/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { costOf, type House, maySay } from '../house.ts';
+import { costOf, type House, maySay, speakerOf } from '../house.ts';
 import type { Holder } from '../identity/people.ts';
 import type { Keeping } from '../storage-budget.ts';
 import { addressOf, isSecure } from './origin.ts';
@@ -22,7 +22,8 @@ export function mayAsk(
   person: string,
 ): boolean {
   const cost = costOf(Number(request.headers['content-length'] ?? 0));
-  const allowed = maySay(limits, addressOf(request.raw, settings), person, monotonicNow(), cost);
+  const speaker = speakerOf(limits, addressOf(request.raw, settings), person);
+  const allowed = maySay(speaker, monotonicNow(), cost);
   if (!allowed) counts.limited++;
   return allowed;
 }
@@ -31,10 +32,11 @@ export function mayAsk(
 export function whyNotKept(
   { storage, settings, counts }: House,
   request: FastifyRequest,
-  keeping: Pick<Keeping, 'person' | 'room' | 'order'>,
+  { person, room, order }: Pick<Keeping, 'room' | 'order'> & { readonly person: string },
 ): Refusal | null {
   const bytes = Number(request.headers['content-length'] ?? 0);
-  const refusal = storage.refuse({ ...keeping, address: addressOf(request.raw, settings), bytes });
+  const shares = storage.sharesOf(addressOf(request.raw, settings), person);
+  const refusal = storage.refuse(shares, { room, order, bytes });
   if (refusal !== null) counts.limited++;
   return refusal;
 }

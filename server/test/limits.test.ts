@@ -35,6 +35,20 @@ test('buckets forget those that are full, and never grow beyond their bound', ()
   expect(buckets.size).toBe(1);
 });
 
+test('whoever looks for a bucket once has it until it is forgotten, and then the one that all others have', () => {
+  const buckets = new Buckets(2, 1, { most: 2 });
+  const find = buckets.finder('a');
+  find(0).take(0, 2);
+  expect([find(0), find(0).take(0)]).toEqual([buckets.of('a', 0), false]);
+  // Pushed out by newer ones, it is as good as full again; full, it is swept away.
+  for (const key of ['b', 'c']) buckets.of(key, 0).take(0);
+  expect(find(0)).toBe(buckets.of('a', 0));
+  buckets.sweep(60_000);
+  expect(buckets.size).toBe(0);
+  buckets.of('a', 60_000).take(60_000, 2);
+  expect(find(60_000).take(60_000)).toBe(false);
+});
+
 test('a tally refuses beyond the most and forgets what was taken away', () => {
   const tally = new Tally();
   expect([1, 2, 3].map(() => tally.add('here', 2))).toEqual([true, true, false]);

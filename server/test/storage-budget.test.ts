@@ -9,8 +9,9 @@ function budget(sizes: { room?: number; all?: number } = {}, changes: Partial<Se
   const store = { bytesOf: () => sizes.room ?? 0, bytes: () => sizes.all ?? 0 } as unknown as HouseStore;
   let now = 0;
   const made = new StorageBudget({ ...settings.value, ...changes }, store, () => now);
-  const keep = (more: Partial<Keeping> = {}) =>
-    made.refuse({ address: 'here', person: 'ana', room: 'r', order: 'note', bytes: 4_000, ...more })?.code ?? null;
+  type Kept = Partial<Keeping & { readonly address: string; readonly person: string }>;
+  const keep = ({ address = 'here', person = 'ana', ...more }: Kept = {}) =>
+    made.refuse(made.sharesOf(address, person), { room: 'r', order: 'note', bytes: 4_000, ...more })?.code ?? null;
   return { keep, made, pass: (ms: number) => (now += ms) };
 }
 

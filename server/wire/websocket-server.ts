@@ -5,7 +5,7 @@ import { MAX_MESSAGE } from '@cifra/protocol';
 import { type ServerOptions, WebSocketServer } from 'ws';
 import { FairTurns } from '../connections/fair-turns.ts';
 import { asksForSocket, ignoringOffers } from '../connections/upgrades.ts';
-import { findRoom, type House, maySay, maySend, noteOpener } from '../house.ts';
+import { findRoom, type House, maySay, maySend, noteOpener, speakerOf } from '../house.ts';
 import { addressOf, isOurOrigin, isSecure } from '../http/origin.ts';
 import { statusOf } from '../http/refusals.ts';
 import { BAD_TOKEN } from '../http/request-cost.ts';
@@ -84,7 +84,9 @@ export function openWebSocketServer(house: House, server: Server): WebSocketList
       return banned;
     }
     if (holder?.lacksCookie) cookies.set(request, people.cookie(holder.key, isSecure(request, settings)));
-    const speaker = token?.person ?? holder?.hash ?? '';
+    const who = token?.person ?? holder?.hash ?? '';
+    const speaker = speakerOf(limits, address, who);
+    const shares = house.storage.sharesOf(address, who);
     // A screen for everybody is nobody's seat, whoever has opened it: it is told what watchers are told.
     const isScreen = token === null && SCREEN.test(request.url ?? '');
     const language = languageOf(request.headers['accept-language']);
@@ -111,13 +113,13 @@ export function openWebSocketServer(house: House, server: Server): WebSocketList
         sits: async (person) => {
           if (holder !== null) await house.members.sits(holder.hash, roomId, person);
         },
-        maySay: (now, cost) => maySay(limits, address, speaker, now, cost),
+        maySay: (now, cost) => maySay(speaker, now, cost),
         mayKeep: (order, bytes) => {
           if (isScreen) return { code: 'not-seated' };
           if (SETS_GOING.has(order)) noteOpener(house, roomId, address);
-          return house.storage.refuse({ address, person: speaker, room: roomId, order, bytes });
+          return house.storage.refuse(shares, { room: roomId, order, bytes });
         },
-        maySend: (size, now) => maySend(limits, address, speaker, size, now),
+        maySend: (size, now) => maySend(speaker, now, size),
       });
     });
     return null;
