@@ -25,19 +25,28 @@ export function nameFor(person: Person, wish: string | undefined): Result<Person
 const LOOKS_LIKE: ReadonlyMap<string, string> = new Map(
   [
     ['АВЕЅІЈКМНОРСТУХЗ', 'ABESIJKMHOPCTYX3'],
-    ['аесорухіјѕԁԛԝһ', 'aecopyxijsdqwh'],
+    ['аесорухіјѕԁԛԝһѵвкмнтӏӀ', 'aecopyxijsdqwhvbkmhtll'],
     ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'ABEZHIKMNOPTYX'],
     ['αικνορτυ', 'aikvoptu'],
+    ['օոսհ', 'onuh'],
+    ['ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijklmnoprstuvwyz'],
+    ['ɑɡȷ', 'agj'],
     ['I1|ɩı', 'lllll'],
     ['0', 'O'],
   ].flatMap(([from = '', to = '']) => [...from].map((letter, at) => [letter, to[at] ?? letter] as const)),
 );
 
+/** Accents over letters: in some scripts other marks are letters of their own. */
+const ACCENTS = /[\u0300-\u036f]/g;
+/** What stands around a name and is no part of it. */
+const BESIDE = /[\p{P}\p{Z}\p{Sk}]/gu;
+
 /** The same for two names that people could take for each other. */
 function skeletonOf(name: string): string {
   const twice = (letter: string) =>
     LOOKS_LIKE.get(LOOKS_LIKE.get(letter) ?? letter) ?? LOOKS_LIKE.get(letter) ?? letter;
-  return [...name.normalize('NFKC').replace(/\s+/gu, '')].map(twice).join('').toLowerCase();
+  const bare = name.normalize('NFKD').replace(ACCENTS, '').replace(BESIDE, '');
+  return [...bare].map(twice).join('').toLowerCase();
 }
 
 /** Would somebody who sits or asks for a seat be taken for this person? Whoever sits there under that name already may keep it. */

@@ -25,7 +25,7 @@ describe('names', () => {
 
   test('talk of nothing but fillers says nothing', () => expect(plain('\u3164 \u2800')).toBe(''));
 
-  test.each(['Ana', 'ana', 'Аnа', 'A n a', 'Ana\u2800', 'Ａna'])(
+  test.each(['Ana', 'ana', 'Аnа', 'A n a', 'Ana\u2800', 'Ａna', 'Ána', 'Ana.', '"Ana"', '-Ana-', 'ᴀna', 'Anɑ', 'Αna'])(
     'a twin of somebody at the table is refused: %j (S14)',
     async (name) => {
       const room = await Table.open(house().rooms, ANA, { game: 'qwinto', seats: 3 });
@@ -38,6 +38,16 @@ describe('names', () => {
       await room.does(ANA, { type: 'say', to: 'all', text: 'no, me' });
       await room.does({ ...ANA, name: 'Anita' }, { type: 'rename' });
       await room.does({ ...BEN, name }, { type: 'rename' });
+    },
+  );
+
+  test.each(['Anna', 'Ana 2', 'Ana🌸', 'Eva', 'Ян', 'アナ'])(
+    'who is called otherwise sits down beside Ana: %j',
+    async (name) => {
+      const room = await Table.open(house().rooms, ANA, { game: 'qwinto', seats: 3 });
+      await room.does(ANA, { type: 'sit' });
+      await room.does({ ...BEN, name }, { type: 'sit' });
+      expect((await room.table()).seats[1]?.person?.name).toBe(name);
     },
   );
 });
