@@ -133,4 +133,7 @@ async function bringAlong(house: House, from: string, to: string): Promise<void>
     await house.memberships.add(to, room, person, house.now());
   }
   house.members.forget();
+  // This browser has said that it may be called, and goes on being called.
+  await house.notices.adopt(from, to);
+  house.caller.changed();
 }

@@ -72,6 +72,14 @@ export class NoticeRecords {
     return this.#write([this.#db.deleteFrom('channels').where('id', '=', id).where('holder', '=', holder).compile()]);
   }
 
+  /** What one key is called by becomes another one's, which goes on wishing what it wished, if it did. */
+  async adopt(from: string, to: string): Promise<void> {
+    const wishes = await this.wishes(from);
+    if (wishes !== null && (await this.wishes(to)) === null) await this.setWishes(to, wishes);
+    await this.#write([this.#db.updateTable('channels').set({ holder: to }).where('holder', '=', from).compile()]);
+    await this.#write([this.#db.deleteFrom('callers').where('holder', '=', from).compile()]);
+  }
+
   /** Who can be called at all. */
   async callable(): Promise<readonly string[]> {
     const rows = await this.#db

@@ -171,6 +171,9 @@ describe('another device', () => {
     const [ana] = players as [Player];
     const phone = new Browser(house.url);
     const own = await phone.openRoom('coda', { sit: {} });
+    const keys = { p256dh: 'x'.repeat(87), auth: 'x'.repeat(22) };
+    await phone.json('/api/me/notices/push', { json: { endpoint: 'https://push.example/phone', keys } });
+    await phone.json('/api/me/notices', { method: 'PUT', json: { isOn: true, timeZone: 'Europe/Madrid' } });
     const { link, url } = await ana.browser.json<{ link: string; url: string }>('/api/me/device-link', {
       method: 'POST',
     });
@@ -194,6 +197,9 @@ describe('another device', () => {
     expect((await phone.fetch('/api/device/take', { json: { link } })).status).toBe(404);
     expect(new Set((await mine(phone)).running.map((one) => one.id))).toEqual(new Set([id, own]));
     expect((await mine(ana.browser)).running).toHaveLength(2);
+    // The phone said that it may be called, and it still is.
+    const notices = { isOn: true, channels: [{ address: 'push.example' }] };
+    expect(await phone.json('/api/me/notices')).toMatchObject(notices);
     for (const player of players) player.leave();
   });
 

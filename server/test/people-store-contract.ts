@@ -136,6 +136,15 @@ export function peopleStoreContract(name: string, open: PeopleStoreKit): void {
       await notices.setWishes('ana', '{"a":2}');
       expect(await notices.wishes('ana')).toBe('{"a":2}');
       expect(await notices.wishes('ben')).toBeNull();
+      // Another key takes over how one is called, and keeps its own wishes where it has any.
+      await notices.putChannel({ ...push, confirmed: 2 });
+      await notices.adopt('ana', 'tab');
+      expect((await notices.channels('tab')).map(({ id }) => id)).toEqual(['c1']);
+      expect([await notices.wishes('tab'), await notices.wishes('ana')]).toEqual(['{"a":2}', null]);
+      await notices.setWishes('desk', '{"a":3}');
+      await notices.adopt('tab', 'desk');
+      expect([await notices.callable(), await notices.wishes('desk')]).toEqual([['desk'], '{"a":3}']);
+      expect(await notices.removeChannel('c1', 'desk')).toBe(true);
       const waits = { holder: 'ana', room: 'r', decision: 'd', since: 5, ends: 900, remind: 720, told: null };
       await notices.putWaiting(waits);
       await notices.putWaiting({ ...waits, told: 6 });
