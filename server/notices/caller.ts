@@ -3,7 +3,7 @@ import { awaitedIn } from '../awaited.ts';
 import type { Holidays } from '../holidays.ts';
 import type { Logger } from '../log.ts';
 import type { Membership, Memberships } from '../store/memberships.ts';
-import type { NoticeRecords, Waiting } from '../store/notice-records.ts';
+import type { NoticeChannel, NoticeRecords, Waiting } from '../store/notice-records.ts';
 import type { Lookers } from './lookers.ts';
 import { asleepNotice, type Notice, reminder, turnNotice, type WaitingMatch } from './notice.ts';
 import type { Senders } from './senders.ts';
@@ -16,6 +16,7 @@ const REMIND_AFTER = 0.8;
 /** A clock of minutes runs while somebody is there. */
 const SLOW_SECONDS = 3_600;
 const ROOMS_AT_ONCE = 100;
+const SENT_AT_ONCE = 50;
 
 type Parts = {
   readonly records: NoticeRecords;
@@ -38,6 +39,8 @@ export class Caller {
   /** Rooms in which somebody sits who wants to be called; null before the first look. */
   #watched: ReadonlySet<RoomId> | null = null;
   readonly #moved = new Set<RoomId>();
+  /** What is to be sent, by any way. */
+  readonly #outgoing: (() => Promise<void>)[] = [];
   #isBusy = false;
 
   constructor(parts: Parts) {
@@ -65,6 +68,7 @@ export class Caller {
         if (this.#watched?.has(room)) await this.#look(room);
       }
       await this.#call();
+      await this.#sendAll();
     } finally {
       this.#isBusy = false;
     }
@@ -184,16 +188,26 @@ export class Caller {
   }
 
   async #send(holder: string, notice: Notice, wishes: Wishes): Promise<void> {
+    for (const channel of await this.#parts.records.channels(holder))
+      if (channel.confirmed !== null) this.#outgoing.push(() => this.#sendBy(channel, notice, wishes));
+  }
+
+  /** Side by side: whoever lets us wait keeps nobody else from being called. */
+  async #sendAll(): Promise<void> {
+    const worker = async () => {
+      for (let next = this.#outgoing.shift(); next !== undefined; next = this.#outgoing.shift()) await next();
+    };
+    await Promise.all(Array.from({ length: SENT_AT_ONCE }, worker));
+  }
+
+  async #sendBy(channel: NoticeChannel, notice: Notice, wishes: Wishes): Promise<void> {
     const { records, senders, log } = this.#parts;
-    for (const channel of await records.channels(holder)) {
-      if (channel.confirmed === null) continue;
-      // One way that breaks must not keep the others from being taken.
-      const sent = await senders.send(channel, notice, wishes).catch((error: unknown) => {
-        log.error({ err: error }, 'a notice could not be made');
-        return 'failed' as const;
-      });
-      if (sent === 'gone') await records.removeChannel(channel.id, holder);
-      if (sent === 'failed') log.warn({ kind: channel.kind }, 'a notice did not arrive');
-    }
+    // One way that breaks must not keep the others from being taken.
+    const sent = await senders.send(channel, notice, wishes).catch((error: unknown) => {
+      log.error({ err: error }, 'a notice could not be made');
+      return 'failed' as const;
+    });
+    if (sent === 'gone') await records.removeChannel(channel.id, channel.holder);
+    if (sent === 'failed') log.warn({ kind: channel.kind }, 'a notice did not arrive');
   }
 }

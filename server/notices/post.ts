@@ -3,7 +3,9 @@ import { request as plain } from 'node:http';
 import { request as secure } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
+/** In all: whoever sends a byte now and then is waited for no longer than whoever sends none. */
 const PATIENCE_MS = 10_000;
+const LONGEST_ANSWER = 65_536;
 
 /** Addresses that are not of the open network: what somebody writes into a form must not reach the house's own one. */
 const INSIDE = new BlockList();
@@ -21,10 +23,14 @@ for (const [net, bits] of [
 ] as const)
   INSIDE.addSubnet(net, bits);
 for (const [net, bits] of [
-  ['::', 127],
+  // In the older ones of these an IPv4 address stands inside, which may be any.
+  ['::', 96],
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2001::', 32],
+  ['2002::', 16],
   ['fc00::', 7],
-  ['fe80::', 10],
+  ['fe80::', 9],
   ['ff00::', 8],
 ] as const)
   INSIDE.addSubnet(net, bits, 'ipv6');
@@ -55,7 +61,7 @@ export type Letter = {
 };
 
 /** Sends it and tells the status of the answer; 0 where there was none. Follows nobody elsewhere. */
-export function post({ url, headers, body }: Letter, mayGoInside: boolean): Promise<number> {
+export function post({ url, headers, body }: Letter, mayGoInside: boolean, patience = PATIENCE_MS): Promise<number> {
   const to = new URL(url);
   const host = to.hostname.replace(/^\[|\]$/g, '');
   if (!mayGoInside && isIP(host) !== 0 && isInside(host)) return Promise.resolve(0);
@@ -65,15 +71,19 @@ export function post({ url, headers, body }: Letter, mayGoInside: boolean): Prom
       {
         method: 'POST',
         headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
-        timeout: PATIENCE_MS,
+        signal: AbortSignal.timeout(patience),
         ...(mayGoInside ? {} : { lookup: outside }),
       },
       (response) => {
-        response.resume();
         done(response.statusCode ?? 0);
+        // Nothing else of it is wanted, and it may have no end.
+        let length = 0;
+        response.on('data', (part: Buffer) => {
+          length += part.length;
+          if (length > LONGEST_ANSWER) response.destroy();
+        });
       },
     );
-    request.on('timeout', () => request.destroy());
     request.on('error', () => done(0));
     request.end(body);
   });

@@ -1,3 +1,5 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Rooms } from '@cifra/room';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ANA, BEN, HandClock, house as roomHouse, Table } from '../../room/test/house.ts';
@@ -272,6 +274,41 @@ describe('being called in a slow match, over days', () => {
     await over.close();
   });
 
+  test('somebody whose hook never comes to an end keeps nobody else from being called', async () => {
+    const clock = new HandClock();
+    const over = await openOver(':memory:', clock);
+    const { memberships, notices } = over.data;
+    // It answers a byte now and then, for as long as it is let; and it is asked first.
+    const asked: ServerResponse[] = [];
+    const endless = createServer((_, response) => {
+      asked.push(response);
+      response.writeProcessing();
+    });
+    await new Promise<void>((done) => endless.listen(0, '127.0.0.1', done));
+    const { port } = endless.address() as AddressInfo;
+    const { endpoint, keys } = push.subscription;
+    const wishes = JSON.stringify({ ...NO_WISHES, isOn: true });
+    const hook = { id: 'h', holder: 'abe', kind: 'webhook', address: `http://127.0.0.1:${port}/`, body: {} } as const;
+    const box = { id: 'b', holder: 'zoe', kind: 'push', address: endpoint, body: keys } as const;
+    for (const [at, one] of [hook, box].entries()) {
+      await notices.putChannel({ ...one, confirmed: 1, made: 1 });
+      await notices.setWishes(one.holder, wishes);
+      const opened = await over.rooms.open(`room ${at}`, ANA, { game: 'qwinto', seats: 1, sit: {}, start: {} });
+      if (!opened.ok) throw new Error(opened.refusal.code);
+      await memberships.add(one.holder, `room ${at}`, ANA.id, 1);
+    }
+    over.caller.changed();
+    await over.caller.tick();
+    await clock.pass(HOUR);
+    const before = push.letters.length;
+    const tick = over.caller.tick();
+    await expect.poll(() => [asked.length, push.letters.length - before]).toEqual([1, 1]);
+    for (const response of asked) response.writeHead(200).end();
+    await tick;
+    endless.close();
+    await over.close();
+  });
+
   test('two a day, four hours apart', () => {
     const wishes = { ...NO_WISHES, isOn: true };
     expect(maySend(NO_WISHES, 0)).toBe(false);
@@ -368,14 +405,46 @@ describe('ways to be called', () => {
       '::1',
       '::ffff:127.0.0.1',
       'fd00::1',
+      'fec0::1',
+      // The address of a house's own network, packed into others.
+      '::ffff:a00:1',
+      '::7f00:1',
+      '2002:c0a8:101::1',
+      '64:ff9b::a00:1',
+      '64:ff9b:1::a00:1',
       'x',
     ])
       expect([address, isInside(address)]).toEqual([address, true]);
     for (const address of ['203.0.114.7', '2001:4860::1']) expect(isInside(address)).toBe(false);
+    expect(isInside('2606:4700::1')).toBe(false);
     const before = push.letters.length;
     const { port } = new URL(push.subscription.endpoint);
     for (const url of [`http://127.0.0.1:${port}/`, `http://localhost:${port}/`])
       expect(await post({ url, headers: {}, body: 'x' }, false)).toBe(0);
     expect(push.letters).toHaveLength(before);
+  });
+
+  test('an answer is waited for so long in all, however much of it comes, and read no further than it has to be', async () => {
+    let isLeft: Promise<unknown> = Promise.resolve();
+    const endless = createServer((request, response) => {
+      isLeft = new Promise((done) => response.once('close', done));
+      if (request.url === '/slow') {
+        const drip = setInterval(() => response.writeProcessing(), 5);
+        response.once('close', () => clearInterval(drip));
+      } else {
+        const pour = () => {
+          while (!response.destroyed && response.write('x'.repeat(65_536)));
+        };
+        response.on('drain', pour);
+        pour();
+      }
+    });
+    await new Promise<void>((done) => endless.listen(0, '127.0.0.1', done));
+    const url = `http://127.0.0.1:${(endless.address() as AddressInfo).port}`;
+    expect(await post({ url: `${url}/slow`, headers: {}, body: 'x' }, true, 100)).toBe(0);
+    await isLeft;
+    expect(await post({ url: `${url}/long`, headers: {}, body: 'x' }, true)).toBe(200);
+    await isLeft;
+    endless.close();
   });
 });
