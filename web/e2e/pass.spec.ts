@@ -269,6 +269,10 @@ for (const [game, names] of [
     }
     expect(pictures.size).toBeGreaterThan(1);
     await person.expectWell();
+    // Nobody only watched, and whoever the phone belongs to may keep the match in the house.
+    await expect(page.getByText('You are watching')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Hand it over to the house' }).click();
+    await expect(page.getByText('It is in the house now, proven again')).toBeVisible();
     person.expectNoErrors();
     await person.leave();
   });

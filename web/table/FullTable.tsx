@@ -133,7 +133,8 @@ export function FullTable({ client, view: room, loaded, help, order, onFollow }:
           sheet.value = one;
         }}
       >
-        {access.viewer === 'spectator' && <span class="chip">{text.youWatch}</span>}
+        {/* Around one phone everybody plays, whoever's eyes the result is for. */}
+        {access.viewer === 'spectator' && isTalkHere && <span class="chip">{text.youWatch}</span>}
         {client.watchers.value > 0 && access.viewer !== 'spectator' && !isHand.value && (
           <span class="chip seldom">{text.watching(client.watchers.value)}</span>
         )}

@@ -4,6 +4,7 @@ import type { RoomView } from '@cifra/room';
 import { useSignal } from '@preact/signals';
 import { reviewLink } from '../../browser/review-link.ts';
 import type { RoomClient } from '../../connection/room.ts';
+import { placeOf } from '../../device/messages.ts';
 import { isDeviceRoom } from '../../device/room-id.ts';
 import type { LoadedGame } from '../../games/load-game.ts';
 import { words } from '../../words/index.ts';
@@ -48,6 +49,8 @@ export function EndScreen({ client, room, loaded, board, scores, order, onLookAt
   const isSharing = useSignal(false);
   const { outcome } = table;
   const seat = table.seats.findIndex(({ person }) => person?.id === me);
+  // Around one phone the result is shown to nobody's seat: it is the first one's, as the phone mostly is.
+  const owner = seat >= 0 ? seat : table.seats.findIndex(({ person }) => person !== null && placeOf(person.id) === 0);
   useCompany(client.id, room, loaded);
   if (outcome === null) return null;
   const telling = loaded.tellings[language.value];
@@ -151,7 +154,7 @@ export function EndScreen({ client, room, loaded, board, scores, order, onLookAt
         <button type="button" class="button" onClick={onLookAtBoard}>
           {said.lookAtBoard}
         </button>
-        {isDeviceRoom(client.id) && seat >= 0 && <HandOver room={client.id} match={table.match} seat={seat} />}
+        {isDeviceRoom(client.id) && owner >= 0 && <HandOver room={client.id} match={table.match} seat={owner} />}
         <DealLine room={client.id} table={table} seen={room.match} />
       </div>
     </section>

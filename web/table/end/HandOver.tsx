@@ -24,16 +24,20 @@ export function HandOver({ room, match, seat }: Props) {
   };
   if (step.value.at === 'done')
     return (
-      <p class="muted small" role="status">
+      <p class="muted small hand-over" role="status">
         {text.done} <a href="/matches">{text.open}</a>
       </p>
     );
   return (
     <>
-      <button type="button" class="button" disabled={step.value.at === 'asked'} onClick={() => void hand()}>
+      <button type="button" class="button hand-over" disabled={step.value.at === 'asked'} onClick={() => void hand()}>
         {text.offer}
       </button>
-      {step.value.at === 'refused' && <p role="alert">{step.value.why}</p>}
+      {step.value.at === 'refused' && (
+        <p class="hand-over" role="alert">
+          {step.value.why}
+        </p>
+      )}
     </>
   );
 }
