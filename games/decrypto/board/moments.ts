@@ -23,6 +23,9 @@ const asks =
   (at: View<Decrypto>) =>
     roleOf(at) === role && at.table.round >= round;
 
+/** A table where clues may be said aloud (D23). */
+const spoken = { ...usual, options: { language: 'es', timer: 'off', spoken: true } } as const;
+
 const SCENES = ['intercepted', 'misread'];
 
 const STATES: readonly Plan[] = [
@@ -44,6 +47,8 @@ const STATES: readonly Plan[] = [
   { ...usual, name: 'over', decodes: 1, intercepts: 0.5, until: ({ table }) => table.end?.reason === 'interceptions' },
   { ...usual, name: 'over-tied', decodes: 1, intercepts: 0, until: ({ table }) => table.phase === 'over' },
   { ...usual, name: 'over-three', seats: 3, until: ({ table }) => table.phase === 'over' },
+  { ...spoken, name: 'write-or-say', until: asks('writes', 1) },
+  { ...spoken, name: 'say', until: asks('silent', 1) },
 ];
 
 function isReveal({ table }: View<Decrypto>, show: Show | null, round: number, isHit: boolean): boolean {
@@ -66,6 +71,7 @@ export const PLANS: readonly MomentPlan<Decrypto, Show>[] = STATES.map(({ decode
 function moveIn(state: State<Decrypto>, seat: number, dice: Rng, { decodes, intercepts }: Luck): Command {
   const { table } = state;
   const team = teamOf(seat);
+  if (table.phase === 'clues' && table.spoken === true) return { type: 'speak' };
   if (table.phase === 'answers' && table.half !== null) {
     const { draft } = teamHandIn(state, team);
     const standing = draft.filter((digit) => digit !== null);
