@@ -5,6 +5,7 @@ import type { RoomClient } from '../connection/room.ts';
 import type { LoadedGame } from '../games/load-game.ts';
 import { useMatch } from '../table/match/use-match.ts';
 import { Countdown } from '../table/time/Countdown.tsx';
+import { words } from '../words/index.ts';
 
 type Props = {
   readonly client: RoomClient;
@@ -54,9 +55,13 @@ export function TvMatch({ client, view: room, loaded, onSkip }: Props) {
   };
   const { Board, EndView } = board;
   if (!isOver || table.outcome === null) return <Board {...props} />;
+  // Where all of them win there is nobody to name.
+  const isEverybodys = table.seats.length > 1 && table.outcome.winners.length === table.seats.length;
   return (
     <section class="tv-end">
-      <h2>{tellings[language.value].outcome(table.outcome, match.names)}</h2>
+      <h2>
+        {isEverybodys ? words.value.table.youShare : tellings[language.value].outcome(table.outcome, match.names)}
+      </h2>
       <div>{EndView === undefined ? <Board {...props} /> : <EndView {...props} />}</div>
     </section>
   );
