@@ -1,8 +1,8 @@
 import { type BoardProps, Button, IconButton, SeatFace } from '@cifra/kit';
 import { colourOf, numberOf, type Tile } from '../rules/tiles.ts';
 import type { BreakTheCode } from '../rules/types.ts';
-import type { BoardWords } from '../words/board.en.ts';
 import { boardWords } from '../words/board.ts';
+import type { BoardWords } from '../words/board-words.ts';
 import { type CodeKey, isCrowd, seatOf } from './codes.ts';
 import { numbersIn } from './knowledge.ts';
 import type { PadModel } from './pad.ts';

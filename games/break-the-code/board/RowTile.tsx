@@ -1,6 +1,6 @@
 import { classes, Mark, Tile as TileShape } from '@cifra/kit';
 import { type Colour, colourOf, numberOf, PLACES } from '../rules/tiles.ts';
-import type { BoardWords } from '../words/board.en.ts';
+import type { BoardWords } from '../words/board-words.ts';
 import type { PlaceModel, SpokenRow } from './rows.ts';
 
 /** Which of the kit's marks a tile of this colour carries. */

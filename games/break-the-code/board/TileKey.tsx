@@ -1,7 +1,7 @@
 import { Mark } from '@cifra/kit';
 import type { ComponentChildren } from 'preact';
 import { type Colour, colourOf, numberOf } from '../rules/tiles.ts';
-import type { BoardWords } from '../words/board.en.ts';
+import type { BoardWords } from '../words/board-words.ts';
 import type { PadKey } from './pad.ts';
 import { MARK } from './RowTile.tsx';
 

@@ -1,6 +1,6 @@
 import type { Language } from '@cifra/kernel';
 import { colourOf, numberOf } from '../rules/tiles.ts';
-import type { BoardWords } from '../words/board.en.ts';
+import type { BoardWords } from '../words/board-words.ts';
 import { en } from '../words/en.ts';
 import { es } from '../words/es.ts';
 import { answerText, questionText } from '../words/text.ts';

@@ -1,6 +1,6 @@
 import type { MarkName } from '@cifra/kit';
 import type { Card } from '../rules/cards.ts';
-import type { BoardWords } from '../words/board.en.ts';
+import type { BoardWords } from '../words/board-words.ts';
 import { rangeText } from '../words/spans.ts';
 import type { Writing } from './writing.ts';
 

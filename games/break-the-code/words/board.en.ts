@@ -151,5 +151,3 @@ export const en = {
     noted: 'You had noted',
   },
 };
-
-export type BoardWords = typeof en;

@@ -1,6 +1,6 @@
 import type { Card } from '../rules/cards.ts';
 import { PLACES } from '../rules/tiles.ts';
-import type { BoardWords } from './board.en.ts';
+import type { BoardWords } from './board-words.ts';
 
 const list = (items: readonly string[]) => new Intl.ListFormat('es').format(items);
 const either = (items: readonly string[]) => new Intl.ListFormat('es', { type: 'disjunction' }).format(items);

@@ -1,6 +1,6 @@
 import type { BoardProps } from '@cifra/kit';
 import type { Decrypto } from '../rules/table.ts';
-import type { BoardWords } from '../words/board.ts';
+import type { BoardWords } from '../words/board-words.ts';
 import { roundsOf } from './model.ts';
 import { Sand } from './Sand.tsx';
 import { codeText, encryptorHandOf, roleOf, sideInText, teamOfViewer } from './situation.ts';

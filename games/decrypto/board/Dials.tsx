@@ -2,7 +2,7 @@ import { type BoardProps, classes } from '@cifra/kit';
 import type { TargetedFocusEvent } from 'preact';
 import { useId, useRef } from 'preact/hooks';
 import { type Decrypto, DIGITS, type Draft } from '../rules/table.ts';
-import type { BoardWords } from '../words/board.ts';
+import type { BoardWords } from '../words/board-words.ts';
 import { TYPED } from './beats.ts';
 import type { DialModel } from './model.ts';
 import { SeatFace } from './SeatFace.tsx';

@@ -1,5 +1,5 @@
 import { MAX_WORD } from '../rules/table.ts';
-import type { BoardWords } from '../words/board.ts';
+import type { BoardWords } from '../words/board-words.ts';
 import { SeatFace } from './SeatFace.tsx';
 import type { GuessesState } from './use-guesses.ts';
 

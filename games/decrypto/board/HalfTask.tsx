@@ -2,7 +2,7 @@ import type { Refusal } from '@cifra/kernel';
 import { type BoardProps, Button, IconButton } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
 import { answerers, type Decrypto, type Draft, type Team } from '../rules/table.ts';
-import type { BoardWords } from '../words/board.ts';
+import type { BoardWords } from '../words/board-words.ts';
 import { Dials } from './Dials.tsx';
 import { Mates } from './Mates.tsx';
 import { dialsOf, draftsSeen, showOf, windowsOf } from './model.ts';

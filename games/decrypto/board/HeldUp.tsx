@@ -1,7 +1,7 @@
 import { type BoardProps, Button, HoldUp } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
 import type { Decrypto } from '../rules/table.ts';
-import type { BoardWords } from '../words/board.ts';
+import type { BoardWords } from '../words/board-words.ts';
 import { teamOfViewer } from './situation.ts';
 
 type Props = { readonly board: BoardProps<Decrypto>; readonly words: BoardWords };

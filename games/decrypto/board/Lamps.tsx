@@ -1,5 +1,5 @@
 import { classes, Icon } from '@cifra/kit';
-import type { BoardWords } from '../words/board.ts';
+import type { BoardWords } from '../words/board-words.ts';
 import type { PlateModel } from './model.ts';
 
 /** Two of a kind end the match, so there are two lamps; more can burn at once (D7, D12). */

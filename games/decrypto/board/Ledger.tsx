@@ -1,6 +1,6 @@
 import { classes, Icon } from '@cifra/kit';
 import type { Team } from '../rules/table.ts';
-import type { BoardWords } from '../words/board.ts';
+import type { BoardWords } from '../words/board-words.ts';
 import { Guess } from './Guess.tsx';
 import type { LedgerLine, WindowModel } from './model.ts';
 import { codeText } from './situation.ts';

@@ -1,5 +1,5 @@
 import { Icon } from '@cifra/kit';
-import type { BoardWords } from '../words/board.ts';
+import type { BoardWords } from '../words/board-words.ts';
 
 /** A reveal happens on the big screen: whoever holds a phone looks there. */
 export function LookUp({ words }: { readonly words: BoardWords }) {

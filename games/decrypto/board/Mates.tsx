@@ -1,7 +1,7 @@
 import type { Seat } from '@cifra/kernel';
 import { type BoardProps, Button, classes } from '@cifra/kit';
 import { answerers, type Decrypto, hasLoneInterceptor, type Team } from '../rules/table.ts';
-import type { BoardWords } from '../words/board.ts';
+import type { BoardWords } from '../words/board-words.ts';
 import { SeatFace } from './SeatFace.tsx';
 import { roleOf, teamOfViewer } from './situation.ts';
 import { usePartner } from './use-partner.ts';

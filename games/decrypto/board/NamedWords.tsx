@@ -1,6 +1,6 @@
 import { Icon } from '@cifra/kit';
 import { otherTeam, type Table, type Team } from '../rules/table.ts';
-import type { BoardWords } from '../words/board.ts';
+import type { BoardWords } from '../words/board-words.ts';
 
 type Props = { readonly table: Table; readonly order: readonly Team[]; readonly words: BoardWords };
 

@@ -1,6 +1,6 @@
 import type { BoardProps } from '@cifra/kit';
 import { type Decrypto, hasLoneInterceptor, type Team } from '../rules/table.ts';
-import type { BoardWords } from '../words/board.ts';
+import type { BoardWords } from '../words/board-words.ts';
 import { Lamps } from './Lamps.tsx';
 import type { PlateModel } from './model.ts';
 import { SeatFace } from './SeatFace.tsx';

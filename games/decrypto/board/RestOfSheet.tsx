@@ -1,6 +1,6 @@
 import { type BoardProps, Icon } from '@cifra/kit';
 import type { Code, Decrypto, Team } from '../rules/table.ts';
-import type { BoardWords } from '../words/board.ts';
+import type { BoardWords } from '../words/board-words.ts';
 import { ledgerOf, windowsOf } from './model.ts';
 import { codeText } from './situation.ts';
 

@@ -1,6 +1,6 @@
 import type { BoardProps } from '@cifra/kit';
 import { type Decrypto, otherTeam, type Team } from '../rules/table.ts';
-import type { BoardWords } from '../words/board.ts';
+import type { BoardWords } from '../words/board-words.ts';
 import { windowsOf } from './model.ts';
 import { SeatFace } from './SeatFace.tsx';
 import { encryptorHandOf, firstTeam, isAlone, keywordsOf, knownCode, roleOf, teamOfViewer } from './situation.ts';

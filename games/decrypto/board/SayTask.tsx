@@ -2,7 +2,7 @@ import type { Refusal } from '@cifra/kernel';
 import { type BoardProps, Button } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
 import { type Clues, type Code, type Decrypto, MAX_CLUE } from '../rules/table.ts';
-import type { BoardWords } from '../words/board.ts';
+import type { BoardWords } from '../words/board-words.ts';
 import { teamOfViewer } from './situation.ts';
 
 type Props = {

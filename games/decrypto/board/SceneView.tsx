@@ -1,7 +1,7 @@
 import { type BoardProps, Button, classes, Icon } from '@cifra/kit';
 import type { ComponentChildren } from 'preact';
 import { type Code, type Decrypto, otherTeam, type Team } from '../rules/table.ts';
-import type { BoardWords } from '../words/board.ts';
+import type { BoardWords } from '../words/board-words.ts';
 import { SeatFace } from './SeatFace.tsx';
 import { isAlone, teamOfViewer, untyped } from './situation.ts';
 import { revealTold } from './story.ts';

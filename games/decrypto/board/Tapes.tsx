@@ -1,6 +1,6 @@
 import { Icon } from '@cifra/kit';
 import { type ByTeam, TEAMS, type Team, type Tokens } from '../rules/table.ts';
-import type { BoardWords } from '../words/board.ts';
+import type { BoardWords } from '../words/board-words.ts';
 
 type Props = {
   readonly tokens: ByTeam<Tokens>;

@@ -1,7 +1,7 @@
 import { type BoardProps, Button } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
 import { type Decrypto, judgeable, otherTeam, pointsOf, type Team } from '../rules/table.ts';
-import type { BoardWords } from '../words/board.ts';
+import type { BoardWords } from '../words/board-words.ts';
 import { windowsOf } from './model.ts';
 import { NamedWords } from './NamedWords.tsx';
 import { firstTeam, keywordsOf, roleOf, teamHandOf, teamOfViewer } from './situation.ts';

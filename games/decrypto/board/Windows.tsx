@@ -1,5 +1,5 @@
 import { classes } from '@cifra/kit';
-import type { BoardWords } from '../words/board.ts';
+import type { BoardWords } from '../words/board-words.ts';
 import { Guess } from './Guess.tsx';
 import type { WindowModel } from './model.ts';
 import type { GuessesState } from './use-guesses.ts';

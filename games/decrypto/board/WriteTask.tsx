@@ -2,7 +2,7 @@ import type { Refusal } from '@cifra/kernel';
 import { type BoardProps, Button, classes } from '@cifra/kit';
 import { useId, useRef } from 'preact/hooks';
 import { type Clues, type Code, type Decrypto, MAX_CLUE, type Team } from '../rules/table.ts';
-import type { BoardWords } from '../words/board.ts';
+import type { BoardWords } from '../words/board-words.ts';
 import { canJudge, fetchJudge } from './judge.ts';
 import { windowsOf } from './model.ts';
 import { RestOfSheet } from './RestOfSheet.tsx';

@@ -13,7 +13,7 @@ import {
   type TeamHand,
   teamOf,
 } from '../rules/table.ts';
-import type { BoardWords } from '../words/board.ts';
+import type { BoardWords } from '../words/board-words.ts';
 
 /** What the viewer does at this moment; the board and the sentence above it both follow it. */
 export type Role =
