@@ -19,7 +19,7 @@ function seeEvent(event: RoomEvent, audiences: Access['audiences']): SeenRoomEve
   return 'play' in event ? { play: seeEvents(event.play.events, audiences) } : { to: event.to, fact: event.fact };
 }
 
-/** Is there nothing in it for some ears only? Then everybody is told the same of it. */
+/** Is nothing in it for some audiences only? Then everybody is told the same of it. */
 export function isForAll({ events }: RoomEntry): boolean {
   return events.every((event) =>
     'play' in event
