@@ -42,6 +42,8 @@ export type RunningServer = {
   operatorToken(): Promise<string>;
   /** Comes true when the operator asks for the end from afar; whoever opened the house closes it. */
   readonly stopAsked: Promise<void>;
+  /** Comes true when the disk has failed: nothing is saved any more, and only a new start reads what is there. */
+  readonly diskFailed: Promise<void>;
   /** Lets nobody in, finishes what is under way, tells everybody to come back, and lets go of the data. */
   stop(): Promise<void>;
 };
@@ -62,7 +64,11 @@ export async function openHouse(
   if (settings.site !== null && !hasPages(settings.site)) return refuse('no-pages', { site: settings.site });
   const counts = new Counts();
   const log = openLog(settings.log, logTo);
-  const opened = await openStore(settings, dependencies, counts, log);
+  let noteFailure = () => {};
+  const diskFailed = new Promise<void>((resolve) => {
+    noteFailure = resolve;
+  });
+  const opened = await openStore(settings, dependencies, counts, log, noteFailure);
   if (!opened.ok) return opened;
   const data = opened.value;
   if (await data.registry.isHalfMoved()) {
@@ -77,7 +83,8 @@ export async function openHouse(
   }
   try {
     const made = await makeHouse(settings, dependencies, data, counts, log);
-    return accept(await serve(made, data, warmsUp && data.neighbours.mayWrite));
+    const server = await serve(made, data, warmsUp && data.neighbours.mayWrite);
+    return accept({ ...server, diskFailed });
   } catch (error) {
     await data.close();
     const { code, syscall } = error as NodeJS.ErrnoException;
@@ -94,17 +101,19 @@ function openStore(
   { now }: HouseDependencies,
   counts: Counts,
   log: Logger,
+  diskFailed: () => void,
 ): Promise<Result<HouseData>> {
   if (settings.database !== null)
     return openDatabase(databaseSettings(settings, settings.database), counts, (error) =>
       log.warn({ err: error }, 'the database is not there yet: it is waited for'),
     );
-  return openData(settings.data, counts, now, (error) =>
-    log.fatal({ err: error }, 'the disk failed: nothing is saved any more, and only a restart helps'),
-  );
+  return openData(settings.data, counts, now, (error) => {
+    log.fatal({ err: error }, 'the disk failed: nothing is saved any more, and only a restart helps');
+    diskFailed();
+  });
 }
 
-async function serve(made: NewHouse, data: HouseData, warmsUp: boolean): Promise<RunningServer> {
+async function serve(made: NewHouse, data: HouseData, warmsUp: boolean): Promise<Omit<RunningServer, 'diskFailed'>> {
   const { house, minds } = made;
   const { settings, log, counts } = house;
   const folder = settings.database === null && settings.data !== IN_MEMORY ? settings.data : null;

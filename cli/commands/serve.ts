@@ -36,10 +36,14 @@ export const serve = defineCommand({
     const addresses = addressesOf({ ...settings.value, port }, networkInterfaces());
     const link = showsLink === true ? `${addresses.here}/house#${await opened.value.operatorToken()}` : null;
     await greet(context, addresses, settings.value.log, link);
-    await Promise.race([stopping.asked, opened.value.stopAsked]);
+    const isAsked = Promise.race([stopping.asked, opened.value.stopAsked]).then(() => true);
+    const isWell = await Promise.race([isAsked, opened.value.diskFailed.then(() => false)]);
     stopping.done();
     await opened.value.stop();
-    return EXIT.ok;
+    if (isWell) return EXIT.ok;
+    // Whoever keeps services running starts it again.
+    await printError(context, context.words.diskFailed);
+    return EXIT.wrong;
   },
 });
 

@@ -38,6 +38,8 @@ Exit codes: 0 all is well · 1 what was checked is wrong · 2 called wrongly · 
 
   serving: (url: string) => `The house is open at ${url} (Ctrl-C closes it)`,
   servingNearby: (url: string) => `In the same network: ${url}`,
+  diskFailed:
+    'The disk failed to keep what was written, so the house has closed. Nothing that was acknowledged before is lost. Look at the disk, then start it again.',
   servingHouse: (url: string) => `For the operator alone: ${url}`,
 
   house: {

@@ -40,6 +40,8 @@ Códigos de salida: 0 todo bien · 1 lo comprobado no es correcto · 2 mal uso �
 
   serving: (url) => `La casa está abierta en ${url} (Ctrl-C la cierra)`,
   servingNearby: (url) => `En la misma red: ${url}`,
+  diskFailed:
+    'El disco no ha podido guardar lo que se escribió, así que la casa se ha cerrado. No se ha perdido nada de lo confirmado antes. Mira el disco y vuelve a abrirla.',
   servingHouse: (url) => `Solo para quien cuida la casa: ${url}`,
 
   house: {

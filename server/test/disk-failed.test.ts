@@ -6,6 +6,7 @@ import { WebSocket } from 'ws';
 import { ANA, BEN, house, RecordingSubscriber, Table } from '../../room/test/house.ts';
 import { Counts } from '../metrics.ts';
 import { openEmbedded } from '../store/embedded.ts';
+import { freePort, ServerProcess } from './child.ts';
 import { Browser, openTestHouse, Player, temporaryFolder } from './house.ts';
 
 /** A disk that takes what is written and then cannot keep it. */
@@ -94,4 +95,19 @@ test('a house whose disk has failed says so to who watches over it, once in its 
   const again = await openTestHouse({ data: path });
   expect((await new Browser(again.url).fetch('/health')).status).toBe(200);
   await again.stop();
+});
+
+test('the program ends, so that whoever keeps services running starts it again, and it knows what it acknowledged', async () => {
+  const place = { ofNode: ['--import', new URL('failing-disk.mjs', import.meta.url).href] };
+  const server = new ServerProcess(await freePort(), temporaryFolder(), ['--log=silent'], place);
+  await server.start();
+  const browser = new Browser(server.url);
+  const id = await browser.openRoom('qwinto', { seats: 1 });
+  server.signal('SIGUSR2');
+  // Whatever is written next finds it out.
+  await expect.poll(() => browser.openRoom('qwinto', { seats: 1 }).then(String, () => 'gone')).toBe('gone');
+  await expect.poll(() => server.failure).toMatch(/ended with 1: .*The disk failed/s);
+  await server.start();
+  expect((await browser.fetch(`/api/rooms/${id}`)).status).toBe(200);
+  expect(await server.end('SIGTERM')).toBe(0);
 });
