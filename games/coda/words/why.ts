@@ -6,7 +6,7 @@ export const reasons: ReasonWords = {
   en: ({ code, left, percent, top, colour, value }: BotReason): string =>
     ({
       sure: 'It could be nothing else: I was sure.',
-      'one-of': `That tile could be ${left} numbers as I saw it, so I tried one.`,
+      'one-of': `That tile could be any of ${left} numbers as I saw it, so I tried one.`,
       likeliest: `Nothing was likelier: ${percent} %.`,
       'played-out': `It was right in ${percent} % of the rows that were possible, and did best in the endings that I played in my head.`,
       'pays-more': `Only ${percent} %; something else was at ${top} %. But of the endings that I played in my head this won more.`,
@@ -24,7 +24,7 @@ export const reasons: ReasonWords = {
   es: ({ code, left, percent, top, colour, value }: BotReason): string =>
     ({
       sure: 'No podía ser otra cosa: lo tenía claro.',
-      'one-of': `Tal como yo lo veía, esa ficha podía ser ${left} números, y probé uno.`,
+      'one-of': `Tal como yo lo veía, en esa ficha cabían ${left} números, y probé uno.`,
       likeliest: `No había nada más probable: ${percent} %.`,
       'played-out': `Acertaba en el ${percent} % de las filas posibles, y era lo mejor en los finales que jugué en mi cabeza.`,
       'pays-more': `Solo un ${percent} %, y otra cosa llegaba al ${top} %. Pero en los finales que jugué en mi cabeza esto ganaba más.`,

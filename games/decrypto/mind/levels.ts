@@ -40,10 +40,10 @@ export const LEVEL_SETTINGS: { readonly [level in Level]: LevelSettings } = {
       breadth: 16,
       temperature: 0.012,
     },
-    temperature: 0.8,
+    temperature: 0.4,
     listens: 1,
     fears: 3,
-    memory: 2,
+    memory: 3,
   },
   club: {
     encryptor: {
