@@ -7,7 +7,7 @@ import { situationOf } from './situation.ts';
 import { saysSlot, slots } from './slots.ts';
 
 /**
- * Rivals in rollouts are weaker than masters, so a rollout thinks too well of itself. From 330 matches between two masters,
+ * Rivals in rollouts are weaker than masters, so a rollout thinks too well of itself. From 330 matches between two masters who did not bluff,
  * seeds “cal-fit”, “cal-check” and “test”, as a quick review saw them, and a little from 506 before: `npm run bench -- plots 300 coda 2 test`.
  */
 const DUEL_CHANCES: MonotoneMap = [
@@ -26,6 +26,20 @@ const DUEL_CHANCES: MonotoneMap = [
   [0.951, 0.845],
   [0.998, 0.983],
 ];
+/**
+ * Where bluffs are among the options as well: masters believe each other's less than a rollout thinks. From 150 matches between
+ * two of them, seed “bluffs”.
+ */
+const BLUFFERS_CHANCES: MonotoneMap = [
+  [0.26, 0.288],
+  [0.465, 0.426],
+  [0.552, 0.493],
+  [0.618, 0.514],
+  [0.736, 0.534],
+  [0.853, 0.632],
+  [0.928, 0.679],
+  [0.993, 0.957],
+];
 /** With more seats, from fewer matches. */
 const CALIBRATIONS: { readonly [seats: number]: Calibration } = {
   3: { slope: 0.54, intercept: -0.33 },
@@ -33,9 +47,9 @@ const CALIBRATIONS: { readonly [seats: number]: Calibration } = {
 };
 
 /** The chance to win that masters had where a rollout said this; null in a tournament, where it says points. */
-export function chanceOf({ seats, table }: View<Coda>, value: number): number | null {
+export function chanceOf({ seats, table }: View<Coda>, value: number, mayBluff: boolean): number | null {
   if (table.options.tournament) return null;
-  if (seats === 2) return mapped(DUEL_CHANCES, value);
+  if (seats === 2) return mapped(mayBluff ? BLUFFERS_CHANCES : DUEL_CHANCES, value);
   const calibration = CALIBRATIONS[seats];
   return calibration === undefined ? null : calibrated(value, calibration);
 }
@@ -67,7 +81,7 @@ function searched(view: View<Coda>, depth: SearchDepth, rng: Rng): readonly Opti
   return search(situationOf(view), depth, rng).map(({ action, value }) => ({
     command: commandOf(action),
     value,
-    chance: chanceOf(view, value),
+    chance: chanceOf(view, value, depth.mayBluff),
   }));
 }
 

@@ -1,6 +1,6 @@
 import { allMask, bit, CODES, codeNamed, shadeOfCode } from './codes.ts';
 import type { PastDecision } from './past-decisions.ts';
-import { NONE, PILE, ROW, type RolloutState } from './rollout-state.ts';
+import { DOUBT, NONE, PILE, ROW, type RolloutState } from './rollout-state.ts';
 import type { Situation } from './situation.ts';
 import type { PossibleDeal } from './worlds.ts';
 
@@ -67,6 +67,7 @@ export function loadNow(state: RolloutState, situation: Situation, world: Possib
       own |= bit(code);
     }
     state.own[seat] = own;
+    doubt(state, seat, own);
     rest &= ~own;
   }
   if (situation.drawn !== null) {
@@ -75,6 +76,17 @@ export function loadNow(state: RolloutState, situation: Situation, world: Possib
     state.named = namedThisTurn(situation);
   }
   fillPool(state, rest);
+}
+
+/** Of what somebody has named while holding it, some is not believed. */
+function doubt(state: RolloutState, seat: number, own: number): void {
+  const base = seat * ROW;
+  const end = base + (state.length[seat] ?? 0);
+  let bluffs = 0;
+  for (let i = base; i < end; i++) bluffs |= (state.inferred[i] ?? 0) & own;
+  for (; bluffs !== 0; bluffs &= bluffs - 1)
+    if (state.dice.unit() < DOUBT)
+      for (let i = base; i < end; i++) state.inferred[i] = (state.inferred[i] ?? 0) & ~(bluffs & -bluffs);
 }
 
 function namedThisTurn({ attacks, turn, turns, rows }: Situation): number {

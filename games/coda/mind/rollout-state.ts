@@ -11,6 +11,8 @@ export const PILE = 13;
 const TILES = SEATS * ROW;
 const BLOCK = 4 * TILES + 4 * SEATS + 2 * PILE + 2;
 
+/** How often a bluff is not believed. */
+export const DOUBT = 0.3;
 const WIN = 5;
 const LAST_TILE = 3;
 
@@ -139,8 +141,11 @@ export class RolloutState {
     }
     this.banned[at] = (this.banned[at] ?? 0) | bit(code);
     const base = attacker * ROW;
-    for (let i = base; i < base + (this.length[attacker] ?? 0); i++)
-      this.inferred[i] = (this.inferred[i] ?? 0) | bit(code);
+    // Some do not believe it: who holds what they have named is found out by those.
+    const isBluff = ((this.own[attacker] ?? 0) & bit(code)) !== 0;
+    if (!isBluff || this.dice.unit() >= DOUBT)
+      for (let i = base; i < base + (this.length[attacker] ?? 0); i++)
+        this.inferred[i] = (this.inferred[i] ?? 0) | bit(code);
     if (this.drawn >= 0) {
       this.insert(attacker, this.drawn, false, 0);
       this.pass();

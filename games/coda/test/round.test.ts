@@ -121,4 +121,23 @@ describe('rounds for rollouts', () => {
     expect(share(2)).toBeGreaterThan(0.55);
     expect(share(0)).toBeLessThan(0.46);
   });
+
+  test('what somebody names is taken not to be theirs: always where that is true, of a bluff by most', () => {
+    const round = new RolloutState();
+    const believed = { bluff: 0, honest: 0 };
+    for (let at = 0; at < 200; at++) {
+      round.dice.seed(1 + at);
+      dealNew(round, [4, 0], 0);
+      round.turn = 0;
+      round.draw(0, 0);
+      // Neither can hit: the rival has light tiles alone.
+      const held = round.codeAt(0, at % 4);
+      const code = at % 2 === 0 ? held : (round.pool[0] ?? 0);
+      round.attack(1, 0, code);
+      if (((round.inferred[0] ?? 0) & (1 << code)) !== 0) believed[at % 2 === 0 ? 'bluff' : 'honest']++;
+    }
+    expect(believed.honest).toBe(100);
+    expect(believed.bluff).toBeGreaterThan(50);
+    expect(believed.bluff).toBeLessThan(90);
+  });
 });
