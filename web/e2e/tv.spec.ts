@@ -117,7 +117,7 @@ for (const game of ['decrypto', 'qwinto'] as const)
     await expect(seats.first()).toBeVisible();
     while ((await seats.count()) < phones.length) {
       const before = await seats.count();
-      await host.page.getByRole('button', { name: 'One seat more' }).click();
+      await host.page.getByRole('button', { name: 'One more seat' }).click();
       await expect(seats).toHaveCount(before + 1);
     }
     await chooseOption(host, /^Where you are$/, 'At one table with a screen');

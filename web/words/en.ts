@@ -96,7 +96,7 @@ export const en = {
     sitDown: 'Sit down',
     getUp: 'Get up',
     remove: 'Remove',
-    moreSeats: 'One seat more',
+    moreSeats: 'One more seat',
     fewerSeats: 'One seat fewer',
     team: (team: number): string => (team === 0 ? 'White team' : 'Black team'),
     interceptor: 'Interceptor',
@@ -158,7 +158,7 @@ export const en = {
     nothingYet: 'Nothing yet.',
     yourTurn: 'Your turn',
     timeLeft: (seconds: number) => `${seconds} s left`,
-    lost: 'Connection lost. Nothing is lost; we keep trying.',
+    lost: 'Connection lost. Your match is safe; we keep trying.',
     sure: 'Are you sure?',
     yes: 'Yes',
     no: 'No',
@@ -246,9 +246,9 @@ export const en = {
     noneHelp:
       'Nobody is hurried. If somebody does not decide for two minutes, the others can agree that a bot plays on.',
     liveHelp:
-      'At zero a dull move is played. Whoever is late twice in a row is stood in for by a bot until they come back.',
+      'At zero a dull move is played for you. Whoever is late twice in a row is replaced by a bot until they come back.',
     slowHelp:
-      'Nobody has to be there: come back when it is your turn. At zero a dull move is played; twice in a row, and a bot plays on until you come back.',
+      'Nobody has to be there: come back when it is your turn. At zero a dull move is played for you; after two in a row a bot plays on until you come back.',
     giveTime: (who: string) => `Give ${who} more time`,
     notDeciding: (who: string) => `${who} has not decided for a while.`,
     left: (time: string) => `${time} left`,

@@ -125,7 +125,7 @@ export const es: Words = {
     letIn: 'Dejarle sitio',
     keepOut: 'Ahora no',
     youAsked: 'Has pedido sitio. Decide el anfitrión.',
-    askNoLonger: 'Déjalo',
+    askNoLonger: 'Retirar la petición',
     hostedMeanwhile: 'Mientras no estabas, otra persona se ha quedado de anfitrión.',
     takeover: 'Quien mira puede pedir el sitio de un bot',
     lastMatch: (names, count) =>
@@ -162,7 +162,7 @@ export const es: Words = {
     nothingYet: 'Todavía nada.',
     yourTurn: 'Te toca',
     timeLeft: (seconds) => (seconds === 1 ? 'Queda 1 s' : `Quedan ${seconds} s`),
-    lost: 'Se ha perdido la conexión. No se pierde nada; seguimos intentándolo.',
+    lost: 'Se ha perdido la conexión. Tu partida está a salvo; seguimos intentándolo.',
     sure: '¿Seguro?',
     yes: 'Sí',
     no: 'No',
@@ -250,9 +250,9 @@ export const es: Words = {
     slow: 'Con calma, a lo largo de días',
     noneHelp: 'Nadie tiene prisa. Si alguien no decide en dos minutos, los demás pueden acordar que siga un bot.',
     liveHelp:
-      'Al llegar a cero se hace una jugada sosa. A quien le pase dos veces seguidas le releva un bot hasta que vuelva.',
+      'Al llegar a cero se juega por ti lo más soso. A quien le pase dos veces seguidas lo releva un bot hasta que vuelva.',
     slowHelp:
-      'No hace falta estar: vuelve cuando te toque. Al llegar a cero se hace una jugada sosa; a la segunda seguida sigue un bot hasta que vuelvas.',
+      'No hace falta estar: vuelve cuando te toque. Al llegar a cero se juega por ti lo más soso; a la segunda vez seguida, un bot sigue hasta que vuelvas.',
     giveTime: (who) => `Dar más tiempo a ${who}`,
     notDeciding: (who) => `${who} lleva un rato sin decidir.`,
     left: (time) => `Quedan ${time}`,

@@ -93,7 +93,7 @@ const es: typeof en = {
     wholeTable: 'Ver aquí la mesa entera',
     onlyHand: 'Ver aquí solo mi mano',
     openScreen: 'Abrir la pantalla grande',
-    phones: 'Escaneadlo con los teléfonos: cada uno será una mano.',
+    phones: 'Escanéalo con tu teléfono: cada teléfono será una mano.',
     askHost:
       'Quien abrió la sala puede elegir «En una mesa con pantalla»: así cada teléfono enseña solo lo que tiene cada cual.',
   },

@@ -19,8 +19,8 @@ export function Rules() {
       <h2>Un turno: preguntar o decir</h2>
       <ul>
         <li>
-          <strong>Pregunta</strong> con una de las seis cartas abiertas. Las demás personas responden sobre su fila (si
-          sois cuatro, tú también) y todo el mundo lo oye. Algunas cartas llevan dos números: elige uno. Cada carta se
+          <strong>Pregunta</strong> con una de las seis cartas abiertas. Las demás personas responden sobre su fila
+          (entre cuatro, tú también) y todo el mundo lo oye. Algunas cartas llevan dos números: elige uno. Cada carta se
           usa una sola vez.
         </li>
         <li>

@@ -67,9 +67,7 @@ export const es: BoardWords = {
   ask: 'Preguntar',
   askNumber: (number) => `Preguntar por los ${number}`,
   whichNumber: '¿Qué número?',
-  chooseNumber: 'Elige un número',
   guess: 'Adivinar',
-  yourTurn: 'Te toca',
   wait: 'Un momento',
   waitHelp: 'Mientras tanto, toca una ficha y anota',
   noCards: 'No quedan cartas.',
@@ -99,7 +97,6 @@ export const es: BoardWords = {
   certain: 'segura',
   owners: 'Quién tiene cada ficha',
   ownersHelp: 'una marca para toda la mesa',
-  ownerOf: (tile) => `${tile}:`,
   belongs: (who) => `la tiene ${who}`,
   toOwners: '¿De quién es?',
   toPlace: (at) => `Casilla ${PLACES[at]}`,
@@ -116,7 +113,6 @@ export const es: BoardWords = {
   noticeOnly: 'Es tu único intento.',
   noticeFree: 'Di la fila entera.',
   noticeFreeHelp: 'Si fallas, solo pasa el turno.',
-  listens: (who, count) => `${who} te escucha: di sus ${count} fichas.`,
   warn: {
     order: (tile, place, after, at) => `El ${tile} de ${PLACES[place]} no puede ir tras el ${after} de ${PLACES[at]}.`,
     orderHelp: (place, lowest) =>

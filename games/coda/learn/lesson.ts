@@ -10,13 +10,13 @@ export const lesson: LessonIn<Coda> = () => ({
   steps: [
     {
       says: {
-        en: 'Everybody stands a secret row of four tiles. Colours are seen by all, numbers only by their owner. Take two dark tiles and two light ones.',
+        en: 'Everybody sets up a secret row of four tiles. Colours are seen by all, numbers only by their owner. Take two dark tiles and two light ones.',
         es: 'Cada cual coloca una fila secreta de cuatro fichas. Los colores los ve todo el mundo; los números, solo quien las tiene. Toma dos oscuras y dos claras.',
       },
       move: { type: 'take', dark: 2 },
       points: THUMB,
       hint: {
-        en: 'Any mixture is fine, but take two of each here.',
+        en: 'Any mix is fine, but take two of each here.',
         es: 'Vale cualquier mezcla, pero aquí toma dos y dos.',
       },
       others: [

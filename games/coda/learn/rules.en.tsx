@@ -3,7 +3,9 @@ import { DashRow, OwnRow, TheirRow } from './examples.tsx';
 export function Rules() {
   return (
     <>
-      <p>Everybody stands a secret row of tiles. Name the tiles of the others; the last one with a hidden tile wins.</p>
+      <p>
+        Everybody sets up a secret row of tiles. Name the tiles of the others; the last one with a hidden tile wins.
+      </p>
       <h2>The opening</h2>
       <ul>
         <li>There are 24 tiles: 0 to 11, dark and light. Colours are never secret, numbers are.</li>

@@ -10,7 +10,6 @@ export type BoardWords = {
   readonly pencilled: (values: readonly Value[], isHelped: boolean) => string;
   /** Over the tile that somebody points at: the number that they say, by its sign. */
   readonly isIt: (sign: string) => string;
-  readonly rowOf: (who: string | null) => string;
   readonly isOut: string;
   readonly isAway: string;
   readonly isStoodInFor: string;
@@ -19,7 +18,6 @@ export type BoardWords = {
   readonly round: (round: number) => string;
 
   readonly pool: string;
-  readonly poolOf: (colour: Colour, count: number) => string;
   readonly colours: (colour: Colour, count: number) => string;
   readonly drawnMine: string;
   readonly drawnRisk: string;
@@ -83,7 +81,6 @@ export type BoardWords = {
     readonly round: string;
     readonly hidden: string;
   };
-  readonly roundNth: (round: number) => string;
   readonly before: (rounds: number) => string;
   readonly total: string;
   readonly tally: string;

@@ -16,7 +16,6 @@ export const en: BoardWords = {
   isIt: (sign) => `${sign}?`,
   pencilled: (values, isHelped) =>
     `${isHelped ? 'can be' : 'pencilled'} ${new Intl.ListFormat('en', { type: 'disjunction' }).format(values.map(named))}`,
-  rowOf: (who) => (who === null ? 'Your row' : `Row of ${who}`),
   isOut: 'out',
   isAway: 'away',
   isStoodInFor: 'a bot plays on',
@@ -25,7 +24,6 @@ export const en: BoardWords = {
   round: (round) => `Round ${round} of 3`,
 
   pool: 'Pool',
-  poolOf: (colour, count) => `${count} ${colour}`,
   colours: (colour) => colour,
   drawnMine: 'You drew',
   drawnRisk: 'falls if you miss',
@@ -89,7 +87,6 @@ export const en: BoardWords = {
     round: 'The round, 5',
     hidden: 'Standing tiles',
   },
-  roundNth: (round) => `Round ${round}`,
   before: (rounds) => (rounds === 1 ? 'From round 1' : `From rounds 1 to ${rounds}`),
   total: 'Total',
   tally: 'Points',
