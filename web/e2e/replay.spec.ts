@@ -157,3 +157,22 @@ test('one sees a replay with one’s own eyes first, and shares it with everythi
   person.expectNoErrors();
   await person.leave();
 });
+
+for (const game of ['coda', 'break-the-code'])
+  test(`[T20] a replay of ${game} calls nobody «you», takes no notes, and its signs for playing and stepping differ`, async ({
+    browser,
+  }) => {
+    const person = await followReplay(browser, { phone: true }, matchOf(game, 2), '#as=0');
+    const { page } = person;
+    const last = Number(await page.getByRole('slider').getAttribute('max'));
+    for (const step of [2, Math.floor(last / 2), last]) {
+      await page.getByRole('slider').fill(String(step));
+      await expect(page.locator('.table-board')).not.toContainText(/\byour?\b/i);
+      await expect(page.locator('.table-board button.tile, .btc-pad')).toHaveCount(0);
+    }
+    const sign = (name: string) => button(page, name).locator('svg').innerHTML();
+    expect(await sign('Play')).not.toBe(await sign('One step on'));
+    await person.expectWell();
+    person.expectNoErrors();
+    await person.leave();
+  });

@@ -58,15 +58,15 @@ export function Player({
     },
   });
   const { Board, staging } = loaded.board;
-  const viewer = eyes.value === 'open' ? 'spectator' : eyes.value;
-  const context = { viewer, names, language: language.value } as const;
+  // Whoever follows a replay is none of those who played, also where they look through somebody's eyes.
+  const context = { viewer: 'spectator', names, language: language.value } as const;
   const log = <LogList lines={lines} pointed={now[0]?.key ?? null} onPoint={(line) => step(stops.indexOf(line.at))} />;
   const board: Omit<BoardProps<Shape>, 'game' | 'view'> = {
     legal: [],
     whyNot: () => null,
     play: async () => null,
     names,
-    people: (seat) => ({ ...people(seat), isMe: seat === eyes.value }),
+    people,
     prompt: said,
     isMyTurn: false,
     language: language.value,

@@ -24,7 +24,7 @@ import { useTable } from './use-table.ts';
 
 /** The hunted row is the note sheet; my own beneath it, and cards, marks and guess at the thumb. */
 export function Board(props: BoardProps<BreakTheCode>) {
-  const { view, language, slots, names } = props;
+  const { view, language, slots, names, people } = props;
   const { table } = view;
   const words = boardWords[language];
   const root = useRef<HTMLDivElement>(null);
@@ -32,6 +32,8 @@ export function Board(props: BoardProps<BreakTheCode>) {
   const { model, choice } = state;
   useKeys(root, state);
   const isMany = isCrowd(table);
+  // Whoever follows a replay is none of those who played.
+  const isMe = model.mine !== null && people(model.mine.seat ?? 0).isMe;
   const rival = isMany ? null : (model.rivals[0]?.seat ?? null);
   return (
     <div
@@ -65,7 +67,8 @@ export function Board(props: BoardProps<BreakTheCode>) {
               </b>
             ) : (
               <>
-                {words.myRow}. <b>{words.knows(rival === null ? null : names(rival))}</b>
+                {isMe ? words.myRow : names(model.mine.seat ?? 0)}.{' '}
+                <b>{words.knows(rival === null ? null : names(rival))}</b>
                 {model.mine.writings.length === 0 && ` ${words.nothingKnown}`}
               </>
             )}

@@ -33,7 +33,7 @@ export function EndRows({ board, end }: { readonly board: BoardProps<Coda>; read
         return (
           <div key={seat} class="coda-rack" data-mine={seat === viewer} style={rowStyle(placed)}>
             <Rack
-              name={seat === viewer ? words.you : person.name}
+              name={person.isMe ? words.you : person.name}
               head={<SeatFace seat={seat} person={person} />}
               rail={<Pips standing={standing} fallen={tiles.length + (drawn === null ? 0 : 1) - standing} />}
               aside={standing === 0 ? words.isOut : words.standing(standing)}

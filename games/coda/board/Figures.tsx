@@ -27,7 +27,7 @@ export function Figures({ board, lines, total }: Props) {
           {order.map((seat) => (
             <th key={seat} scope="col" data-mine={seat === viewer}>
               <SeatFace seat={seat} person={people(seat)} size="1.75rem" />
-              <span>{seat === viewer ? words.you : names(seat)}</span>
+              <span>{people(seat).isMe ? words.you : names(seat)}</span>
             </th>
           ))}
         </tr>

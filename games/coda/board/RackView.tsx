@@ -17,7 +17,7 @@ type Props = {
 /** Somebody's row in its rack: who it is looks over the wall, how many still stand is written on the rail. */
 export function RackView({ rack, words, people, size, onPress }: Props) {
   const person = people(rack.seat);
-  const name = rack.isMine ? words.you : person.name;
+  const name = person.isMe ? words.you : person.name;
   // Places are kept while nothing is dealt yet.
   const empty = rack.tiles.length > 0 ? [] : Array.from({ length: size }, () => ({ isOpen: false }));
   const placed = rack.tiles.length > 0 ? rack.tiles : empty;

@@ -1,3 +1,4 @@
+import type { Viewer } from '@cifra/kernel';
 import { type BoardProps, Button } from '@cifra/kit';
 import type { Coda, RoundEnd } from '../rules/types.ts';
 import { boardWords } from '../words/board.ts';
@@ -16,9 +17,10 @@ type Props = {
 
 /** A round of a tournament has an ending of its own: who won it, why, and everything that can be added up (C18). */
 export function RoundEndView({ board, round, end, onGoOn }: Props) {
-  const { view, names, language, slots } = board;
+  const { view, names, people, language, slots } = board;
   const words = boardWords[language];
-  const { viewer } = view;
+  // Whoever follows a replay is none of those who played.
+  const viewer: Viewer = view.viewer !== 'spectator' && people(view.viewer).isMe ? view.viewer : 'spectator';
   const context = { viewer, names, language };
   const out = end.rows.flatMap((_, seat) => (seat === end.winner ? [] : [seat]));
   return (

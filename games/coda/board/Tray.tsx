@@ -26,7 +26,7 @@ export function Tray({ tray, task, words, board, onChoose }: Props) {
     dash === undefined || viewer === 'spectator' ? tray.drawn : { seat: viewer, colour: dash, value: 'dash' as const };
   const colours = task.type === 'draw' ? task.colours : [];
   const chosen = task.type === 'draw' && task.command?.type === 'draw' ? task.command.colour : null;
-  const isMine = drawn !== null && drawn.seat === viewer;
+  const isMine = drawn !== null && board.people(drawn.seat).isMe;
   return (
     <div class="coda-tray tray">
       <section class="coda-pool" aria-label={words.pool}>
