@@ -24,6 +24,15 @@ const stacked = (racks: readonly Element[]): number =>
     return last !== undefined && first?.getBoundingClientRect().left === last.getBoundingClientRect().left;
   }).length;
 
+/** How many racks stand out of the figure that they are in. */
+const cutOff = (racks: readonly Element[]): number =>
+  racks.filter((rack) => {
+    const figure = rack.closest('figure');
+    if (figure === null) return false;
+    const room = figure.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(figure).paddingRight);
+    return rack.getBoundingClientRect().right > room + 1;
+  }).length;
+
 for (const { name, looks } of [
   { name: 'en, 320 pixels, dark', looks: { language: 'en', phone: true, dark: true, width: 320 } },
   { name: 'es, desk, light', looks: { language: 'es' } },
@@ -37,6 +46,7 @@ for (const { name, looks } of [
       await expect(page.locator('html')).toHaveAttribute('lang', looks.language);
       await person.expectWell();
       expect(await page.locator('.rack-slots').evaluateAll(stacked), path).toBe(0);
+      expect(await page.locator('.rack').evaluateAll(cutOff), path).toBe(0);
     }
     await page.goto(house.url);
     await page.getByRole('button', { name: /^Coda: (choose the bots|elegir los bots)$/ }).click();
