@@ -44,6 +44,8 @@ export type Story = {
   readonly by: Seat | null;
   readonly line: string;
   readonly detail?: string;
+  /** In short, where the viewer still has to read it when another turn is told already: what it did to them. */
+  readonly later?: string;
 };
 
 /** What a story needs to know besides the beats that it tells. */

@@ -11,4 +11,4 @@ export {
 export type { Scene } from './queue.ts';
 export { settled } from './settled.ts';
 export { AT_ONCE, BROWSER_CLOCK, Stage, type StageClock, type StageOptions } from './stage.ts';
-export { storiesOf } from './stories.ts';
+export { storiesOf, toldBefore } from './stories.ts';

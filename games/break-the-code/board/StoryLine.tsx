@@ -1,4 +1,5 @@
 import { type BoardProps, Bubble, SeatFace } from '@cifra/kit';
+import { toldBefore } from '@cifra/kit/stage';
 import type { BreakTheCode } from '../rules/types.ts';
 import { boardWords } from '../words/board.ts';
 
@@ -7,13 +8,13 @@ type Props = { readonly board: BoardProps<BreakTheCode> };
 /** The last whole turn, in the bubble of whoever played it; it stays until the next one. */
 export function StoryLine({ board }: Props) {
   const { view, stories, people, names, language, slots } = board;
-  const { table, viewer } = view;
+  const { table } = view;
   const words = boardWords[language];
-  const who = (seat: number) => (seat === viewer ? null : names(seat));
+  const who = (seat: number) => (people(seat).isMe ? null : names(seat));
   const told = stories.at(-1);
   const by = told?.by ?? table.turn ?? table.first;
   const line = told?.line ?? words.turnOf(who(by));
-  const detail = told?.detail;
+  const detail = toldBefore(stories, language) ?? told?.detail;
   return (
     <div class="btc-story">
       <Bubble

@@ -13,7 +13,18 @@ import type { CodeBeat, Show } from './beats.ts';
 export function story(beats: readonly CodeBeat[], context: StoryContext): Story | null {
   const last = beats.at(-1);
   if (last === undefined) return null;
-  return { by: last.by, ...told(last.show, last.by, context) };
+  const later = laterTold(last.show, last.by, context);
+  return { by: last.by, ...told(last.show, last.by, context), ...(later === null ? {} : { later }) };
+}
+
+/** What the viewer's own question brought, where one other person answers; among more the table of answers shows it. */
+function laterTold(show: Show, by: Seat | null, { viewer, language }: StoryContext): string | null {
+  const words = storyWords[language];
+  const [answer, ...more] = show.type === 'answered' ? show.asked.answers : [];
+  if (show.type !== 'answered' || by !== viewer || answer === undefined || more.length > 0) return null;
+  const { asked } = show;
+  const card = shortCard(language, asked.card, sizeAmong(1), asked.number);
+  return words.askedEarlier(card, answerShort(language === 'es' ? es : en, asked, answer.answer));
 }
 
 type Told = Pick<Story, 'line' | 'detail'>;

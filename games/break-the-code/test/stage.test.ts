@@ -1,4 +1,5 @@
 import { followEach, LANGUAGES, see, type Viewer } from '@cifra/kernel';
+import { storiesOf, toldBefore } from '@cifra/kit/stage';
 import type { Scenario } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
 import { beats, type CodeBeat } from '../board/beats.ts';
@@ -98,6 +99,19 @@ describe('stories', () => {
     ]);
   });
 
+  const before = (shown: readonly CodeBeat[], viewer: Viewer, language: 'en' | 'es' = 'es') =>
+    toldBefore(storiesOf(shown, story as Parameters<typeof storiesOf>[1], { viewer, names, language }), language);
+
+  test('[T7] what my own question brought is still to be read while the rival asks', () => {
+    const moves = [
+      [0, ask('sum-left')],
+      [1, ask('even')],
+    ] as const;
+    expect(before(staged(dealt(DUEL), 0, moves), 0)).toBe('Antes, tú: Suma de a b c, 9.');
+    expect(before(staged(dealt(DUEL), 0, moves), 0, 'en')).toBe('Before that, you: Sum of a b c, 9.');
+    expect(before(staged(dealt(DUEL), 1, moves), 1)).toBeNull();
+  });
+
   test('no story of a viewer’s own turn calls them by their name', () => {
     for (const language of LANGUAGES)
       for (const seat of [0, 1]) {
@@ -138,6 +152,11 @@ describe('endings', () => {
       'Tú y Ada: cada cual dijo la fila del otro.',
     ]);
     const wrong = [0, 1, 2].reduce((match, seat) => match.when(seat, guess('6b 6w 7b 7w 8b')), dealt(THREE));
+    const shared = [0, 1, 2].reduce((match, seat) => match.when(seat, guess(CENTRE)), dealt(THREE));
+    expect([why(shared, 0)[1], why(shared, 'spectator')[1]]).toEqual([
+      expect.stringMatching(/^Encontraste el centro, igual que Ada y Cleo: /),
+      expect.stringMatching(/^Marta, Ada y Cleo encontraron el centro: /),
+    ]);
     expect(why(wrong, 0)[0]).toMatch(/^Nobody found the centre: it was 7 black/);
     expect(why(askOn(dealt(DUEL), 21), 1)[1]).toBe('Se acabaron las preguntas antes de que nadie lo supiera.');
   });

@@ -64,6 +64,7 @@ const en = {
   askedOne: (who: Who, whom: Who, topic: string, answer: string): string =>
     `${who ?? 'You'} asked ${whom ?? 'you'} ${topic}: ${answer}.`,
   askedAll: (who: Who, topic: string, answers: string): string => `${who ?? 'You'} asked ${topic}: ${answers}.`,
+  askedEarlier: (card: string, answer: string): string => `you: ${card}${card.endsWith('?') ? '' : ','} ${answer}`,
   newCard: (card: string): string => `New card: ${card}`,
   says: (who: Who, tiles: string): string => `${who === null ? 'You say' : `${who} says`} ${tiles}…`,
   wasRight: (who: Who, whose: Who): string =>
@@ -109,6 +110,7 @@ const es: typeof en = {
       ? `Preguntaste a ${whom ?? 'ti'} ${topic}: ${answer}.`
       : `${who} ${whom === null ? 'te preguntó' : `preguntó a ${whom}`} ${topic}: ${answer}.`,
   askedAll: (who, topic, answers) => `${who === null ? 'Preguntaste' : `${who} preguntó`} ${topic}: ${answers}.`,
+  askedEarlier: (card, answer) => `tú: ${card}${card.endsWith('?') ? '' : ','} ${answer}`,
   newCard: (card) => `Carta nueva: ${card}`,
   says: (who, tiles) => `${who === null ? 'Dices' : `${who} dice`} ${tiles}…`,
   wasRight: (who, whose) =>

@@ -12,7 +12,16 @@ export function story(beats: readonly CodaBeat[], context: StoryContext): Story 
   const by = beats.find((one) => one.by !== null)?.by ?? null;
   const shows = beats.map(({ show }) => show);
   const whole = isEnded(shows) && beats.length > 1 ? turnTold(shows, by, who, words) : null;
-  return { by, ...(whole ?? nowTold(last, shows.at(-2), who, words)) };
+  const later = by === context.viewer ? null : laterTold(shows, who(by), context, words);
+  return { by, ...(whole ?? nowTold(last, shows.at(-2), who, words)), ...(later === null ? {} : { later }) };
+}
+
+/** What of the viewer's fell. */
+function laterTold(shows: readonly Show[], by: string | null, { viewer }: StoryContext, words: StoryWords) {
+  const fell = shows.flatMap((show) =>
+    show.type === 'hit' && show.tile.seat === viewer ? [words.tileOf(null, show.tile.colour, show.value)] : [],
+  );
+  return fell.length === 0 ? null : words.openedEarlier(by, fell);
 }
 
 type Who = (seat: Seat | null) => string | null;

@@ -1,5 +1,5 @@
 import { followEach, LANGUAGES, seatHand, see, type Viewer, view } from '@cifra/kernel';
-import { storiesOf } from '@cifra/kit/stage';
+import { storiesOf, toldBefore } from '@cifra/kit/stage';
 import type { Scenario } from '@cifra/testkit';
 import { describe, expect, test } from 'vitest';
 import { beats, type CodaBeat } from '../board/beats.ts';
@@ -129,6 +129,21 @@ describe('stories', () => {
       'Blas opened your dark 9 and your dark 1, then missed your 2nd (an 11): their light 3 fell.',
       'Blas abrió tu 9 oscuro y tu 1 oscuro, y luego falló con tu 2.ª (un 11): cayó su 3 claro.',
     ]);
+  });
+
+  test('[T7] what fell of mine is still to be read while the next one plays, and what fell of others is not', () => {
+    const rows = ['d1 d4 l7 d9', 'd2 d3 l8 l11', 'd5 d6 l0 l1'];
+    const match = given({ rows, first: 1, pool: 'd11 d10' });
+    const before = (viewer: Viewer, language: 'en' | 'es') => {
+      const moves = [...HIT_AND_STOP, [2, draw('dark')]] as const;
+      const match = given({ rows, first: 1, pool: 'd11 d10' });
+      const shown = staged(match, viewer, moves);
+      const stories = storiesOf(shown, story as Parameters<typeof storiesOf>[1], { viewer, names, language });
+      return toldBefore(stories, language);
+    };
+    expect(before(0, 'en')).toBe('Before that, Blas opened your dark 9.');
+    expect(before(0, 'es')).toBe('Antes, Blas abrió tu 9 oscuro.');
+    expect([before(2, 'es'), before('spectator', 'es')]).toEqual([null, null]);
   });
 
   test('[C12] whoever goes out is named, and the turn goes on', () => {

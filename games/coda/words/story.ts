@@ -38,6 +38,7 @@ const en = {
 
   missed: (place: string, value: Value): string => `missed ${place} (${aNumber(value)})`,
   opened: (who: Who, tiles: readonly string[]): string => `${who ?? 'You'} opened ${listEn(tiles)}.`,
+  openedEarlier: (who: Who, tiles: readonly string[]): string => `${who ?? 'you'} opened ${listEn(tiles)}`,
   openedThenStopped: (who: Who, tiles: readonly string[]): string =>
     `${who ?? 'You'} opened ${listEn(tiles)}, then stopped.`,
   openedThenMissed: (who: Who, tiles: readonly string[], missed: string, fell: string | null): string =>
@@ -94,6 +95,7 @@ const es: typeof en = {
 
   missed: (place, value) => `con ${place} (un ${namedEs(value)})`,
   opened: (who, tiles) => `${who === null ? 'Abriste' : `${who} abrió`} ${listEs(tiles)}.`,
+  openedEarlier: (who, tiles) => `${who === null ? 'abriste' : `${who} abrió`} ${listEs(tiles)}`,
   openedThenStopped: (who, tiles) =>
     `${who === null ? 'Abriste' : `${who} abrió`} ${listEs(tiles)}${tiles.length > 1 ? ',' : ''} y ${who === null ? 'te plantaste' : 'se plantó'}.`,
   openedThenMissed: (who, tiles, missed, fell) =>
