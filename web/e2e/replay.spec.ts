@@ -172,6 +172,16 @@ for (const game of ['coda', 'break-the-code'])
     }
     const sign = (name: string) => button(page, name).locator('svg').innerHTML();
     expect(await sign('Play')).not.toBe(await sign('One step on'));
+    // [T5] What pauses is seen as well as what plays.
+    await page.getByRole('slider').fill('1');
+    const looks = (name: string) =>
+      button(page, name).evaluate((element) => [
+        getComputedStyle(element).color,
+        getComputedStyle(element).backgroundColor,
+      ]);
+    const calm = await looks('Play');
+    await button(page, 'Play').click();
+    expect(await looks('Pause')).toEqual(calm);
     await person.expectWell();
     person.expectNoErrors();
     await person.leave();

@@ -43,7 +43,6 @@ export function Controls({ at, last, isRunning, onStep, onRun }: Props) {
           type="button"
           class="button primary"
           aria-label={isRunning ? replay.pause : replay.play}
-          aria-pressed={isRunning}
           onClick={onRun}
         >
           <Icon name={isRunning ? 'pause' : 'play'} />
