@@ -16,6 +16,9 @@ const LOGGED: { readonly [type in Fact['type']]?: Logged } = {
   readied: 'untold',
   chose: 'untold',
   asked: 'untold',
+  // Whose tile of which colour stands beside the pool is seen there, and told when it joins a row.
+  drew: 'untold',
+  rowsShown: 'untold',
 };
 
 export const board: BoardModule<Coda> = {

@@ -19,7 +19,7 @@ export type LogLine = {
 /** Talk and notes have places of their own; who was ready is seen when a match begins. */
 const UNTOLD: ReadonlySet<string> = new Set(['said', 'noted', 'readied']);
 
-/** What was heard, as sentences; of the match without its last `unseen` events, which are still to be shown. */
+/** What was heard since the match began, as sentences; without the last `unseen` events, which are still to be shown. */
 export function logOf(
   entries: readonly SeenRoomEntry[],
   loaded: LoadedGame,
@@ -40,7 +40,7 @@ export function logOf(
   };
   const heard = readable(loaded.game, table, entries);
   let toTell = heard.reduce((sum, { events }) => sum + playedIn(events), 0) - unseen;
-  return heard.flatMap(({ version, at, events }) =>
+  const lines = heard.flatMap(({ version, at, events }) =>
     events.flatMap((event, index): readonly LogLine[] => {
       if ('play' in event)
         return event.play.flatMap(({ fact }, inner) => {
@@ -58,6 +58,9 @@ export function logOf(
       return text === null ? [] : [line({ key: `${version}-${index}`, at, text, fact: event.fact, isPlay: false })];
     }),
   );
+  // Who sat down where, and earlier matches, are no part of this one.
+  const start = lines.findLastIndex(({ fact, isPlay }) => fact.type === 'started' && !isPlay);
+  return lines.slice(Math.max(0, start));
 }
 
 /** How many events of the match there are among those of the room. */
