@@ -130,3 +130,32 @@ test('a lesson can be left on a phone: to the rules, to a match or home, and the
   person.expectNoErrors();
   await person.leave();
 });
+
+/** How many tiles of the rows are out of sight, or behind something else. */
+const outOfSight = (tiles: readonly Element[]): number =>
+  tiles.filter((tile) => {
+    const { left, right, top, bottom, height } = tile.getBoundingClientRect();
+    const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return height < 24 || seen === null || (!tile.contains(seen) && !seen.contains(tile));
+  }).length;
+
+for (const [width, height] of [
+  [844, 390],
+  [320, 568],
+  [360, 640],
+] as const)
+  test(`[T22] beside a lesson’s voice every row is in sight: ${width} × ${height}`, async ({ browser }) => {
+    const person = await Person.arrive(browser, { language: 'es', phone: true });
+    const { page } = person;
+    await page.setViewportSize({ width, height });
+    for (const game of ['coda', 'break-the-code']) {
+      await page.goto(`${house.url}/learn/${game}`);
+      const tiles = page.locator('.table-board .rack .tile');
+      await expect(tiles.first()).toBeVisible();
+      expect(await tiles.count()).toBeGreaterThan(7);
+      expect(await tiles.evaluateAll(outOfSight), game).toBe(0);
+      await person.expectWell();
+    }
+    person.expectNoErrors();
+    await person.leave();
+  });
