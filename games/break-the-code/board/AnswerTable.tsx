@@ -83,6 +83,7 @@ export function AnswerTable({ board, answers, onPoint }: Props) {
               ))}
             </tbody>
           </table>
+          {onPoint !== null && <p>{words.tapLine}</p>}
         </section>
       )}
     </div>

@@ -68,7 +68,7 @@ export function Panel({ board, task, words, actions }: Props) {
         thumb={<Thumb key={task.type} board={board} task={task} words={words} actions={actions} />}
       >
         {task.type === 'take' && <TakeKeys task={task} words={words} onChoose={(darks) => actions.choose({ darks })} />}
-        {task.type === 'arrange' && (
+        {task.type === 'arrange' && task.slots.length > 0 && (
           <SlotKeys
             task={{ slots: task.slots, slot: null, colour: task.row.left[0] ?? 'dark' }}
             words={words}
@@ -77,11 +77,16 @@ export function Panel({ board, task, words, actions }: Props) {
         )}
         {task.type === 'slot' && <SlotKeys task={task} words={words} onChoose={(slot) => actions.choose({ slot })} />}
         {task.type === 'pad' && <NumberKeys task={task} words={words} actions={actions} />}
-        {(task.type === 'draw' || task.type === 'aim' || task.type === 'wait' || task.type === 'open') &&
-          table.phase !== 'take' && <SeenGrid view={view} words={words} />}
+        {hasNothingToChoose(task) && table.phase !== 'take' && <SeenGrid view={view} words={words} />}
       </Drawer>
     </div>
   );
+}
+
+/** Then the drawer has room for what is to be seen of all tiles. */
+function hasNothingToChoose(task: ThumbTask): boolean {
+  if (task.type === 'arrange') return task.slots.length === 0;
+  return task.type === 'draw' || task.type === 'aim' || task.type === 'wait' || task.type === 'open';
 }
 
 function Ways({
@@ -258,7 +263,7 @@ function Thumb({ board, task, words, actions }: Props) {
     case 'wait':
       return (
         <Button {...waits} {...(task.canNote ? { missing: words.noteTile } : { missing: '' })}>
-          {words.wait}
+          {showOf(board.beat)?.type === 'dealt' && view.table.first === view.viewer ? words.soon : words.wait}
         </Button>
       );
   }

@@ -133,7 +133,6 @@ describe('stories', () => {
 
   test('[T7] what fell of mine is still to be read while the next one plays, and what fell of others is not', () => {
     const rows = ['d1 d4 l7 d9', 'd2 d3 l8 l11', 'd5 d6 l0 l1'];
-    const match = given({ rows, first: 1, pool: 'd11 d10' });
     const before = (viewer: Viewer, language: 'en' | 'es') => {
       const moves = [...HIT_AND_STOP, [2, draw('dark')]] as const;
       const match = given({ rows, first: 1, pool: 'd11 d10' });

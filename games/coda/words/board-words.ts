@@ -69,6 +69,7 @@ export type BoardWords = {
   readonly openAny: string;
   readonly chooseOwn: string;
   readonly wait: string;
+  readonly soon: string;
   readonly noteTile: string;
 
   readonly roundOver: (round: number) => string;

@@ -21,7 +21,7 @@ export const en: BoardWords = {
   isStoodInFor: 'a bot plays on',
   standing: (count) => `${count} standing`,
   points: (points) => many(points, 'point'),
-  round: (round) => `Round ${round} of 3`,
+  round: (round) => `Round ${round}\u00a0of\u00a03`,
 
   pool: 'Pool',
   colours: (colour) => colour,
@@ -75,6 +75,7 @@ export const en: BoardWords = {
   openAny: 'Open',
   chooseOwn: 'choose one of your tiles',
   wait: 'Not your turn yet',
+  soon: 'Your turn in a moment',
   noteTile: 'tap a hidden tile to take notes',
 
   roundOver: (round) => `End of round ${round} of 3`,

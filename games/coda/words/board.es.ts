@@ -19,7 +19,7 @@ export const es: BoardWords = {
   isStoodInFor: 'juega un bot',
   standing: (count) => `${count} en pie`,
   points: (points) => (points === 1 ? '1 punto' : `${points} puntos`),
-  round: (round) => `Ronda ${round} de 3`,
+  round: (round) => `Ronda ${round}\u00a0de\u00a03`,
 
   pool: 'Montón',
   colours: some,
@@ -73,6 +73,7 @@ export const es: BoardWords = {
   openAny: 'Abrir',
   chooseOwn: 'elige una de tus fichas',
   wait: 'Aún no te toca',
+  soon: 'Enseguida te toca',
   noteTile: 'toca una ficha oculta para anotar',
 
   roundOver: (round) => `Fin de la ronda ${round} de 3`,
