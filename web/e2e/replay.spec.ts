@@ -171,7 +171,7 @@ for (const game of ['coda', 'break-the-code'])
       await expect(page.locator('.table-board button.tile, .btc-pad')).toHaveCount(0);
     }
     const sign = (name: string) => button(page, name).locator('svg').innerHTML();
-    expect(await sign('Play')).not.toBe(await sign('One step on'));
+    expect(await sign('Let it run')).not.toBe(await sign('One step on'));
     // [T5] What pauses is seen as well as what plays.
     await page.getByRole('slider').fill('1');
     const looks = (name: string) =>
@@ -179,8 +179,8 @@ for (const game of ['coda', 'break-the-code'])
         getComputedStyle(element).color,
         getComputedStyle(element).backgroundColor,
       ]);
-    const calm = await looks('Play');
-    await button(page, 'Play').click();
+    const calm = await looks('Let it run');
+    await button(page, 'Let it run').click();
     expect(await looks('Pause')).toEqual(calm);
     await person.expectWell();
     person.expectNoErrors();

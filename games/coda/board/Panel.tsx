@@ -32,13 +32,13 @@ type Props = {
 
 /** The place of the thumb: what is asked, what can be chosen for it, and the button that does it. */
 export function Panel({ board, task, words, actions }: Props) {
-  const { view, prompt, isMyTurn, names } = board;
+  const { view, prompt, isMyTurn, names, people } = board;
   const { table } = view;
   const isAhead = task.type === 'slot' && task.isAhead;
   // While the deal is shown nobody chooses any more, but where dashes of the opening stand (C13).
   const asked =
     showOf(board.beat)?.type === 'dealt' && !(task.type === 'arrange' && isMyTurn)
-      ? words.begins(table.first === view.viewer ? null : names(table.first))
+      ? words.begins(people(table.first).isMe ? null : names(table.first))
       : prompt;
   const ask =
     task.type === 'pad' ? (task.mode === 'attack' ? words.which : words.pencil) : isAhead ? words.whereAhead : asked;
@@ -261,6 +261,8 @@ function Thumb({ board, task, words, actions }: Props) {
         </Button>
       );
     case 'wait':
+      // In a replay nobody waits for a turn.
+      if (!board.isLive) return null;
       return (
         <Button {...waits} {...(task.canNote ? { missing: words.noteTile } : { missing: '' })}>
           {showOf(board.beat)?.type === 'dealt' && view.table.first === view.viewer ? words.soon : words.wait}
