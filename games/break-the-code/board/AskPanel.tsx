@@ -31,7 +31,9 @@ export function AskPanel({ board, state }: Props) {
         {model.cards.length === 0 && <li class="btc-no-cards">{words.noCards}</li>}
       </ul>
       <div class="btc-question">
-        <p>{card === null ? prompt : game.question(card, number === null ? '…' : String(number))}</p>
+        <p>
+          {card === null ? (board.isLive ? prompt : '') : game.question(card, number === null ? '…' : String(number))}
+        </p>
         {card !== null && model.numbers.length > 0 && (
           <Segments
             label={words.whichNumber}

@@ -13,7 +13,7 @@ export function StoryLine({ board }: Props) {
   const who = (seat: number) => (people(seat).isMe ? null : names(seat));
   const told = stories.at(-1);
   const by = told?.by ?? table.turn ?? table.first;
-  const line = told?.line ?? words.turnOf(who(by));
+  const line = told?.line ?? (table.end === null ? words.turnOf(who(by)) : words.promptOver);
   const detail = toldBefore(stories, language) ?? told?.detail;
   return (
     <div class="btc-story">

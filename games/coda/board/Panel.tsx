@@ -39,7 +39,10 @@ export function Panel({ board, task, words, actions }: Props) {
   const asked =
     showOf(board.beat)?.type === 'dealt' && !(task.type === 'arrange' && isMyTurn)
       ? words.begins(people(table.first).isMe ? null : names(table.first))
-      : prompt;
+      : // A replay tells what happened below the board.
+        board.isLive
+        ? prompt
+        : words.seen;
   const ask =
     task.type === 'pad' ? (task.mode === 'attack' ? words.which : words.pencil) : isAhead ? words.whereAhead : asked;
   const about =

@@ -18,7 +18,7 @@ export function StoryLine({ board, words }: Props) {
   const idle =
     table.phase === 'take' || table.phase === 'arrange'
       ? { line: words.choose, detail: words.begins(who(table.first)) }
-      : { line: words.turnOf(who(table.turn ?? 0)) };
+      : { line: table.turn === null ? words.promptOver : words.turnOf(who(table.turn)) };
   const { line } = told ?? idle;
   // What fell of mine comes before where somebody's tile went.
   const detail = toldBefore(stories, language) ?? (told ?? idle).detail;
