@@ -59,6 +59,15 @@ test('two people, one by the keyboard alone, one on a phone, ask until one knows
   // What the other one answered stands over the row or on its tiles.
   await expect(bea.page.locator('.btc-row[data-hunted="true"]')).toContainText(/./);
   for (const person of [ana, bea, watcher]) await person.expectWell();
+  // Beside the board the log begins with a whole line.
+  const firstLine = await ana.page.locator('.aside-log .log').evaluate((list) => {
+    const { top, bottom } = list.getBoundingClientRect();
+    const [first] = [...list.children]
+      .map((line) => line.getBoundingClientRect())
+      .filter((line) => line.bottom > top + 1 && line.top < bottom);
+    return first === undefined ? null : first.top - top;
+  });
+  expect(firstLine).toBeGreaterThanOrEqual(-1);
   expect(watcher.heard).not.toMatch(/"whispers"|"sealed"|"seed"/);
   await bea.reload();
   await powerCut(house, [ana, bea]);

@@ -14,9 +14,11 @@ export function useNewestInSight(last: string | undefined): RefObject<HTMLOListE
     const { top } = element.getBoundingClientRect();
     const lowest = element.scrollHeight - element.clientHeight;
     const starts = [...element.children].map((line) => line.getBoundingClientRect().top - top + element.scrollTop);
-    const whole = starts.find((start) => start >= lowest);
-    if (lowest > 0 && whole !== undefined) element.style.paddingBlockEnd = `${whole - lowest}px`;
-    element.scrollTop = element.scrollHeight;
+    // Where even the last line is higher than the list, it is read from its beginning.
+    const whole = starts.find((start) => start >= lowest) ?? starts.at(-1) ?? 0;
+    if (lowest <= 0) return;
+    element.style.paddingBlockEnd = `${Math.max(0, whole - lowest)}px`;
+    element.scrollTop = whole;
   }, [last]);
   return list;
 }
