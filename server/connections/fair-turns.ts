@@ -1,5 +1,8 @@
 import { atRest } from '../at-rest.ts';
 
+/** Cheap things of an address that waits alone are done so many at a time: each round makes garbage of its own. */
+const DONE_TOGETHER = 4;
+
 /**
  * Lets addresses take turns: while one asks for a hundred things at once, everybody else is heard between two of them.
  * Whoever asks for one thing at a time is never kept waiting. Cheap things may share a turn until it has lasted a while.
@@ -53,12 +56,13 @@ export class FairTurns {
   readonly #round = (): void => {
     // Whoever asks again meanwhile stands behind all of these.
     let left = this.#waiting.size;
+    const together = this.#shareMs > 0 && left === 1 ? DONE_TOGETHER : 1;
     for (const [address, jobs] of this.#waiting) {
       if (left-- === 0) break;
-      const job = jobs.shift();
+      const now = jobs.splice(0, together);
       if (jobs.length === 0) this.#waiting.delete(address);
       this.#served.add(address);
-      job?.();
+      for (const job of now) job();
     }
     if (this.#shareMs === 0 || this.#waiting.size === 0) return;
     // What they have set going counts: whether there is time for another round is asked when that has come to rest.
