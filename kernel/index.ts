@@ -8,7 +8,7 @@ export type { AnyGame, Deadline, Earlier, Game, Outcome } from './game.ts';
 export { canonical, type Json } from './json.ts';
 export { beginLesson, type Lesson, type LessonIn, type LessonStep, lessonMove, lessonRefusal } from './lesson.ts';
 export { act, checkSeats, expire, open, refusalOf, type Step } from './match.ts';
-export { MATCH_FORMAT, type MatchEntry, type MatchFile, parseMatchFile } from './match-file.ts';
+export { MATCH_FORMAT, type MatchEntry, type MatchFile, parseMatchFile, unreadText } from './match-file.ts';
 export { type ObservedDraw, observedChance } from './observed-chance.ts';
 export { type OptionSpec, type OptionSpecs, parseOptionsBy } from './options.ts';
 export { wonBy, wonByPoints } from './outcome.ts';

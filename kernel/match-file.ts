@@ -1,12 +1,14 @@
 import type { BotName } from './bot.ts';
 import { parseSeal, type Seal } from './fair.ts';
 import type { Outcome } from './game.ts';
-import { accept, type Result, refuse } from './result.ts';
+import { accept, type Refusal, type Result, refuse } from './result.ts';
 import type { Script } from './script.ts';
 import type { Seat } from './seat.ts';
 import type { LoggedEvent, Shape } from './shape.ts';
 
 export const MATCH_FORMAT = 'cifra-match/1';
+/** How every format is called, one to come too. */
+const ANY_FORMAT = /^cifra-match\/\d{1,6}$/;
 
 /** One entry of a match: who ordered what, and what it caused. The deal was ordered by nobody. */
 export type MatchEntry<G extends Shape> = {
@@ -41,6 +43,8 @@ export type MatchFile<G extends Shape> = {
 export function parseMatchFile(raw: unknown): Result<MatchFile<Shape>> {
   if (typeof raw !== 'object' || raw === null) return refuse('not-a-match-file');
   const file = raw as { [field: string]: unknown };
+  if (typeof file.format === 'string' && file.format !== MATCH_FORMAT && ANY_FORMAT.test(file.format))
+    return refuse('newer-format', { format: file.format });
   if (file.format !== MATCH_FORMAT) return refuse('not-a-match-file');
   if (typeof file.game !== 'string') return refuse('bad-match-file', { field: 'game' });
   if (!Number.isInteger(file.rules)) return refuse('bad-match-file', { field: 'rules' });
@@ -54,6 +58,11 @@ export function parseMatchFile(raw: unknown): Result<MatchFile<Shape>> {
   for (const [at, entry] of entries.entries())
     if (!isEntry(entry)) return refuse('bad-match-file', { field: `entries[${at}]` });
   return accept(raw as MatchFile<Shape>);
+}
+
+/** Why a text that is no JSON is no match file: was it one, and has lost a part? */
+export function unreadText(text: string): Refusal {
+  return { code: text.includes('"cifra-match/') ? 'broken-match-file' : 'not-a-match-file' };
 }
 
 function isEntry(raw: unknown): boolean {

@@ -1,6 +1,15 @@
 import { access, constants, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import type { ListedGame } from '@cifra/games/rules';
-import { accept, type MatchFile, parseMatchFile, type Refusal, type Result, refuse, type Shape } from '@cifra/kernel';
+import {
+  accept,
+  type MatchFile,
+  parseMatchFile,
+  type Refusal,
+  type Result,
+  refuse,
+  type Shape,
+  unreadText,
+} from '@cifra/kernel';
 import { gameCalled } from '../args/choices.ts';
 import { parseJson } from '../args/parse-json.ts';
 import { type CommandContext, printError, refusalText } from '../context.ts';
@@ -13,7 +22,7 @@ export async function readMatch(path: string): Promise<Result<ReadMatch>> {
   const text = await readFile(path, 'utf8').catch(() => null);
   if (text === null) return refuse('unreadable', { file: path });
   const json = parseJson(text);
-  if (!json.ok) return refuse('not-a-match-file');
+  if (!json.ok) return { ok: false, refusal: unreadText(text) };
   const file = parseMatchFile(json.value);
   if (!file.ok) return file;
   const listed = gameCalled(file.value.game);

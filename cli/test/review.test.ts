@@ -65,6 +65,9 @@ describe('cifra review', () => {
     ['no match', { hello: 1 }, 'not-a-match-file'],
     ['no JSON', 'hello', 'not-a-match-file'],
     ['unfinished', { ...qwinto, entries: qwinto.entries.slice(0, 4), outcome: null }, 'not-over'],
+    ['broken off', JSON.stringify(qwinto).slice(0, 900), 'broken-match-file'],
+    ['of rules to come', { ...qwinto, rules: qwinto.rules + 1 }, 'newer-rules'],
+    ['of a format to come', { ...qwinto, format: 'cifra-match/2' }, 'newer-format'],
     ['forged', { ...qwinto, entries: qwinto.entries.toSpliced(5, 1) }, 'does-not-verify'],
     ['of no game that is known', { ...qwinto, game: 'chess' }, 'unknown-game'],
   ])('%s is refused with a code', async (_, file, wanted) => {

@@ -16,11 +16,13 @@ export const en = {
   'bad-seal': (field: string) => `The seal of the match is damaged at “${field}”.`,
   'bad-seats': (min: number, max: number) =>
     min === max ? `This game takes ${min} players.` : `This game takes ${min} to ${max} players.`,
+  'broken-match-file': () => 'The match file is not whole: a part of it is missing. Save it again.',
   'commitment-differs': () => 'The seed is not the one that was promised before the deal.',
   'deal-ordered': () => 'The deal is ordered by nobody, and the file says by whom.',
   'events-differ': (path: string, expected: string, found: string) =>
     `${path} should be ${expected}, and the file says ${found}.`,
   'match-over': () => 'The match is over.',
+  'newer-format': () => 'The match file was written by a newer Cifra, and only a newer Cifra can read it.',
   'newer-rules': (rules: number, newest: number) =>
     `The match was played by version ${rules} of the rules, and this program knows them up to version ${newest}. A newer Cifra can read it.`,
   'no-command': () => 'An entry after the deal lacks its command.',

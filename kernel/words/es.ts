@@ -18,10 +18,12 @@ export const es: typeof en = {
   'bad-seal': (field) => `El sello de la partida está dañado en «${field}».`,
   'bad-seats': (min, max) =>
     min === max ? `A este juego juegan ${min} personas.` : `A este juego juegan de ${min} a ${max} personas.`,
+  'broken-match-file': () => 'El archivo de la partida no está entero: falta una parte. Guárdalo otra vez.',
   'commitment-differs': () => 'La semilla no es la que se prometió antes de repartir.',
   'deal-ordered': () => 'El reparto no lo ordena nadie, y el archivo dice quién.',
   'events-differ': (path, expected, found) => `${path} debería ser ${expected}, y el archivo dice ${found}.`,
   'match-over': () => 'La partida ha terminado.',
+  'newer-format': () => 'El archivo lo escribió una Cifra más nueva y solo una más nueva puede leerlo.',
   'newer-rules': (rules, newest) =>
     `La partida se jugó con la versión ${rules} de las reglas, y este programa las conoce hasta la versión ${newest}. Una Cifra más nueva puede leerla.`,
   'no-command': () => 'A una entrada posterior al reparto le falta su orden.',

@@ -1,6 +1,7 @@
 import {
   accept,
   canonical,
+  checkRules,
   type Game,
   type MatchEntry,
   type MatchFile,
@@ -31,6 +32,9 @@ const MOST_OPTIONS = 12;
 
 /** A finished match that proves itself, or why it cannot be reviewed. */
 export function reviewable<G extends Shape>(game: Game<G>, file: MatchFile<G>): Result<Outcome> {
+  // Rules that nobody here knows yet are no proof of anything.
+  const rules = checkRules(game, file.rules);
+  if (!rules.ok) return rules;
   const [misfit] = verify(game, file);
   if (misfit !== undefined) return refuse('does-not-verify', { because: misfit.code, entry: misfit.entry });
   return file.outcome === null ? refuse('not-over') : accept(file.outcome);

@@ -1,4 +1,4 @@
-import type { Shape } from '@cifra/kernel';
+import { type Refusal, type Shape, unreadText } from '@cifra/kernel';
 import { kernelRefusal } from '@cifra/kernel/words';
 import { language } from '@cifra/kit';
 import type { ReviewModule } from '@cifra/kit/review';
@@ -40,11 +40,9 @@ export function ReviewFilePage() {
   if (found.value !== null) return <Reviewed {...found.value} place={null} />;
   const read = async (file: File | undefined) => {
     if (file === undefined) return;
-    const raw: unknown = await file
-      .text()
-      .then((content) => JSON.parse(content) as unknown)
-      .catch(() => null);
-    const one = await prepare(raw);
+    trouble.value = '';
+    const content = await file.text().catch(() => '');
+    const one = await prepareText(content);
     if ('reel' in one) found.value = one;
     else trouble.value = one.message || text.notAMatch;
   };
@@ -107,11 +105,23 @@ async function fetchMatch(room: string, match: string): Promise<Prepared | ApiTr
   return reply.ok ? prepare(reply.value) : reply.trouble;
 }
 
+function prepareText(content: string): Promise<Prepared | ApiTrouble> | ApiTrouble {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(content);
+  } catch {
+    return refused(unreadText(content));
+  }
+  return prepare(raw);
+}
+
+function refused(refusal: Refusal | null): ApiTrouble {
+  const message = refusal === null ? null : kernelRefusal(language.value, refusal);
+  return { code: 'unreadable', message: message ?? '', mayPass: false };
+}
+
 async function prepare(raw: unknown): Promise<Prepared | ApiTrouble> {
   const reel = await reelOf(raw);
-  if (reel === null || 'code' in reel) {
-    const message = reel === null ? null : kernelRefusal(language.value, reel);
-    return { code: 'unreadable', message: message ?? '', mayPass: false };
-  }
+  if (reel === null || 'code' in reel) return refused(reel);
   return { reel, module: (await loadReviewModule(reel.file.game)) ?? plainModule(reel.loaded) };
 }
