@@ -5,7 +5,7 @@ import type { Bot, Shape } from '@cifra/kernel';
 import { type Evaluate, fitMonotone, type Prediction, policyOf } from '@cifra/mind-kit';
 import { playArenaMatch } from '@cifra/mind-kit/arena';
 import { options as qwintoOptions } from '@cifra/qwinto/mind';
-import { clusteredBin, clusteredBins, type MatchPrediction, told } from './clustered.ts';
+import { type MatchPrediction, report } from './clustered.ts';
 
 const MINDS: { readonly [game: string]: Evaluate<Shape> } = {
   'break-the-code': breakTheCodeOptions as unknown as Evaluate<Shape>,
@@ -59,8 +59,7 @@ export async function run([
     }
   }
   console.log(`${id}, ${seats} seats, ${matches} matches, ${chances.length} positions, seed "${seed}"`);
-  for (const bin of clusteredBins(chances)) console.log(told(bin));
-  console.log(`all: ${told(clusteredBin(chances))}`);
+  for (const line of report(chances)) console.log(line);
   const pairs = fitMonotone(values).map(([value, chance]) => `[${value.toFixed(3)}, ${chance.toFixed(3)}]`);
   console.log(`fitted to the values: ${pairs.join(', ')}`);
 }

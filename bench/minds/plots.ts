@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { loadBots, loadReviewer } from '@cifra/games/bots';
 import { GAMES } from '@cifra/games/rules';
 import { reviewMatch } from '@cifra/mind-kit/review';
-import { type ClusteredBin, clusteredBin, clusteredBins, type MatchPrediction, told } from './clustered.ts';
+import { type ClusteredBin, clusteredBins, type MatchPrediction, report } from './clustered.ts';
 import { played } from './review.ts';
 
 /**
@@ -24,14 +24,11 @@ export async function run([matches = '60', only, asked, seed = 'plots']: readonl
         if (bestValue !== null) said.push({ match, said: bestValue, came: review.value.seats[seat]?.result ?? 0 });
     }
     console.log(`${game.id}, ${seats} seats, ${matches} matches, seed "${seed}"`);
-    const bins = clusteredBins(said);
-    for (const bin of bins) console.log(told(bin));
-    const off = bins.reduce((sum, bin) => sum + (bin.count * Math.abs(bin.said - bin.came)) / said.length, 0);
-    console.log(`all: ${told(clusteredBin(said))}; a bin is off by ${off.toFixed(3)} on average`);
+    for (const line of report(said)) console.log(line);
     if (seats === usual)
       writeFileSync(
         `docs/calibration/${game.id}.svg`,
-        plot(`${game.id}, ${seats} seats, ${matches} matches between masters`, bins, said.length),
+        plot(`${game.id}, ${seats} seats, ${matches} matches between masters`, clusteredBins(said), said.length),
       );
   }
 }
