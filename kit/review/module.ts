@@ -58,6 +58,8 @@ export type ReviewModule<G extends Shape> = {
   readonly hasRounds?: true;
   /** Below the curve: how what was unknown grew less. */
   readonly Overview?: ComponentType<ReviewContext<G>>;
+  /** Which figures are counted and nobody's opinion, in a sentence; a game that counts nothing has none. */
+  readonly exact?: (language: Language) => string;
   /** One thing to try the next time; null where nothing stands out. */
   readonly tip: (context: ReviewContext<G>) => string | null;
 };

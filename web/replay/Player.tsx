@@ -8,7 +8,7 @@ import { namesOf, placesIn, seatsOf } from '../table/people/people.ts';
 import '../table/full-table.css';
 import { words } from '../words/index.ts';
 import { Controls } from './Controls.tsx';
-import { type Eyes, linesOf, type Reel, stopsOf } from './frames.ts';
+import { type Eyes, linesOf, type Reel, stopAsked, stopsOf } from './frames.ts';
 import { ReplayMenu } from './ReplayMenu.tsx';
 import { useReel } from './use-reel.ts';
 import { Why } from './Why.tsx';
@@ -37,7 +37,7 @@ export function Player({
   const lines = useMemo(() => linesOf(reel, telling, names), [reel, telling]);
   const stops = useMemo(() => stopsOf(reel, lines), [reel, lines]);
   const last = stops.length - 1;
-  const at = useSignal(Math.min(last, Math.max(0, Number(asked.get('step') ?? 1) - 1 || 0)));
+  const at = useSignal(stopAsked(stops, asked));
   const eyes = useSignal<Eyes>(eyesFrom(asked.get('as'), file.seats));
   const isRunning = useSignal(false);
   const isMenuOpen = useSignal(false);
@@ -156,6 +156,7 @@ export function Player({
         room={id}
         match={match}
         game={file.game}
+        eyes={eyes.value}
         isOpen={isMenuOpen.value}
         onClose={() => {
           isMenuOpen.value = false;

@@ -6,17 +6,19 @@ import { isDeviceRoom } from '../device/room-id.ts';
 import { MatchFile } from '../ui/MatchFile.tsx';
 import { areSettingsOpen } from '../ui/settings-open.ts';
 import { words } from '../words/index.ts';
+import type { Eyes } from './frames.ts';
 
 type Props = {
   readonly room: string;
   readonly match: string;
   readonly game: string;
+  readonly eyes: Eyes;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 };
 
 /** The ways on from a replay: to its room, home, to a match of one's own, and to send or keep it. */
-export function ReplayMenu({ room: id, match, game, isOpen, onClose }: Props) {
+export function ReplayMenu({ room: id, match, game, eyes, isOpen, onClose }: Props) {
   const { replay, room, deal, playNow, close } = words.value;
   const isCopied = useSignal(false);
   const share = async () => {
@@ -31,7 +33,7 @@ export function ReplayMenu({ room: id, match, game, isOpen, onClose }: Props) {
         <a class="button" href={`/r/${id}`}>
           {replay.toRoom}
         </a>
-        <a class="button" href={reviewLink(id, match)}>
+        <a class="button" href={reviewLink(id, match, typeof eyes === 'number' ? { seat: eyes } : {})}>
           {room.review}
         </a>
         <a class="button" href={`/play/${game}`}>

@@ -72,6 +72,14 @@ export function stopsOf({ states }: Reel, lines: readonly LogLine[]): readonly n
   return [...new Set([0, ...lines.map(({ at }) => at), states.length - 1])];
 }
 
+/** Which stop an address asks for: by its own number from 1, or by an entry of the match, where that is told or what was told before it. */
+export function stopAsked(stops: readonly number[], asked: URLSearchParams): number {
+  const entry = asked.get('entry');
+  const wanted =
+    entry === null ? Number(asked.get('step') ?? 1) - 1 : stops.findLastIndex((stop) => stop <= Number(entry));
+  return Math.min(stops.length - 1, Math.max(0, wanted || 0));
+}
+
 /** The whole match in sentences; a line's time is its entry. */
 export function linesOf({ file, loaded }: Reel, telling: Telling<Shape>, names: Names): readonly LogLine[] {
   return file.entries.flatMap(({ events }, at) =>

@@ -60,7 +60,7 @@ export function LuckAndPlay({ account, unit, isMine, name, hasRivals, rival }: P
         </p>
       </div>
       <p class="luck-said">
-        {account.skill === 0 ? words.noLoss : words.evenLuck(times * withoutLuck(account, unit), unit)}
+        {account.skill === 0 ? words.noLoss : words.evenLuck(times * withoutLuck(account, unit), unit, isMine)}
       </p>
     </section>
   );

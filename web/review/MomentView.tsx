@@ -4,13 +4,19 @@ import { GradeMark, type MomentProps, type ReviewModule } from '@cifra/kit/revie
 import type { ComponentChildren } from 'preact';
 import { reviewWords } from '../words/review/index.ts';
 import { gradeText } from './Moments.tsx';
-import type { ShownMoment } from './moment-model.ts';
+import { isLuck, type ShownMoment } from './moment-model.ts';
 
 type Props = {
   readonly module: ReviewModule<Shape>;
   readonly moment: MomentProps<Shape>;
   readonly shown: ShownMoment;
   readonly turn: number;
+  /** What happened where luck is what it is about, in sentences. */
+  readonly came: readonly string[];
+  /** Who decided, by name; null for whoever reads it. */
+  readonly who: string | null;
+  /** A bot decided in the place of a person. */
+  readonly isStoodInFor: boolean;
   /** A longer look thinks as the player did. */
   readonly isVindicated: boolean;
   readonly isCounting: boolean;
@@ -20,7 +26,19 @@ type Props = {
 };
 
 /** One decision, as its seat saw it: what it cost, what was possible on the board itself, and the best beside what was done. */
-export function MomentView({ module, moment, shown, turn, isVindicated, isCounting, opinion, actions }: Props) {
+export function MomentView({
+  module,
+  moment,
+  shown,
+  turn,
+  came,
+  who,
+  isStoodInFor,
+  isVindicated,
+  isCounting,
+  opinion,
+  actions,
+}: Props) {
   const words = reviewWords.value;
   const { decision, review } = moment;
   const { mark, change, reason } = shown;
@@ -41,6 +59,18 @@ export function MomentView({ module, moment, shown, turn, isVindicated, isCounti
       <h2 id="moment-headline" class="moment-headline" tabIndex={-1}>
         {module.headline(moment)}
       </h2>
+      {isLuck(reason) && (
+        <div class="moment-came">
+          <p>{words.whatCame[reason.why](times * reason.amount, review.unit, reason.version === decision.version)}</p>
+          {came.length > 0 && (
+            <ul>
+              {came.map((line, at) => (
+                <li key={at}>{line}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
       <div class={classes('moment-picture', isCounting && 'is-counting')} aria-busy={isCounting}>
         {isCounting && (
           <p class="moment-counting" role="status">
@@ -49,12 +79,9 @@ export function MomentView({ module, moment, shown, turn, isVindicated, isCounti
         )}
         <Moment {...moment} />
       </div>
-      {reason !== null && (reason.why === 'lucky' || reason.why === 'unlucky') && (
-        <p class="moment-note">{words.whatCame[reason.why](times * reason.amount, review.unit)}</p>
-      )}
       {isVindicated && (
         <p class="moment-note is-praise">
-          <Icon name="check" /> {words.lookedLonger}
+          <Icon name="check" /> {words.lookedLonger(who)}
         </p>
       )}
       {decision.hinted === true && (
@@ -63,6 +90,7 @@ export function MomentView({ module, moment, shown, turn, isVindicated, isCounti
         </p>
       )}
       {decision.timeout === true && <p class="moment-note">{words.byClock}</p>}
+      {isStoodInFor && <p class="moment-note">{words.byBot(who)}</p>}
       <p class="moment-whose">{opinion}</p>
       {actions}
     </article>

@@ -1,4 +1,5 @@
 import type { Shape } from '@cifra/kernel';
+import { language } from '@cifra/kit';
 import type { ReviewModule } from '@cifra/kit/review';
 import type { DecisionReview, MatchReview } from '@cifra/mind-kit/review';
 import { useSignal } from '@preact/signals';
@@ -11,7 +12,7 @@ import { reviewWords } from '../words/review/index.ts';
 import { MomentSteps } from './MomentSteps.tsx';
 import { Moments } from './Moments.tsx';
 import { MomentView } from './MomentView.tsx';
-import { type ShownMoment, shownMoment, shownMoments } from './moment-model.ts';
+import { isLuck, type ShownMoment, shownMoment, shownMoments } from './moment-model.ts';
 import { Practice } from './Practice.tsx';
 import { ReviewBar } from './ReviewBar.tsx';
 import { ReviewWhole } from './ReviewWhole.tsx';
@@ -72,7 +73,10 @@ export function Review({ reel, module, running, review, place }: Props) {
   const listed = moments.map((one) => ({
     shown: one,
     turn: reading.turnText(one.decision.version),
-    summary: module.summary(reading.momentOf(one.decision)),
+    // Of what was done there is nothing to say: it is not what such a moment is about.
+    summary: isLuck(one.reason)
+      ? words.byWhatCame(one.reason.version === one.decision.version)
+      : module.summary(reading.momentOf(one.decision)),
     href: reviewHash({ seat: seat.value, move: one.decision.version }),
   }));
   const momentList = (
@@ -89,7 +93,10 @@ export function Review({ reel, module, running, review, place }: Props) {
   const isClose = picked.value !== null;
   /** A phone shows the whole until a moment is picked, and that is what it shares then. */
   const sharedMove = isDesk ? version : picked.value;
-  const opinion = reading.sides.length === 0 ? words.opinionAlone : words.opinions[review.opinion];
+  const opinion = [
+    ...(module.exact === undefined ? [] : [module.exact(language.value)]),
+    reading.sides.length === 0 ? words.opinionAlone : words.opinions[review.opinion],
+  ].join(' ');
   const insights = running.insights.value;
   return (
     <div class="review" data-game={reel.file.game} data-close={isClose}>
@@ -98,7 +105,7 @@ export function Review({ reel, module, running, review, place }: Props) {
         title={isClose && at >= 0 ? words.moment(at + 1, moments.length) : words.title}
         isClose={isClose}
         place={place}
-        step={version ?? 1}
+        entry={version === null ? 0 : version - 1}
         shareText={isCopied.value ? words.copied : sharedMove === null ? words.shareWhole : words.share}
         onLeaveMoment={() => go(null)}
         onSeat={(to) => {
@@ -128,7 +135,13 @@ export function Review({ reel, module, running, review, place }: Props) {
               moment={{ ...reading.momentOf(shown.decision), insight: insights.get(shown.decision.version) ?? null }}
               shown={shown}
               turn={reading.turnOf(shown.decision.version)}
-              isVindicated={isVindicated(running.quick.value, review, shown.decision)}
+              came={reading.cameOf(shown.reason)}
+              who={reading.isMine ? null : reading.nameAt(seat.value)}
+              isStoodInFor={reading.isStoodInFor(shown.decision)}
+              // A bot that agrees with a bot is no praise of the person who was away.
+              isVindicated={
+                !reading.isStoodInFor(shown.decision) && isVindicated(running.quick.value, review, shown.decision)
+              }
               isCounting={!insights.has(shown.decision.version)}
               opinion={opinion}
               actions={

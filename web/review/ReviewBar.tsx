@@ -11,7 +11,7 @@ type Props = {
   /** Where the match can be found by others; null for a file from one's own disk. */
   readonly place: { readonly room: string; readonly match: string } | null;
   /** From which entry the replay begins. */
-  readonly step: number;
+  readonly entry: number;
   readonly shareText: string;
   readonly onLeaveMoment: () => void;
   readonly onSeat: (seat: Seat) => void;
@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** Above a review: the way back, what is shown, by whose eyes, the replay and the link. */
-export function ReviewBar({ reading, title, isClose, place, step, shareText, ...on }: Props) {
+export function ReviewBar({ reading, title, isClose, place, entry, shareText, ...on }: Props) {
   const words = reviewWords.value;
   const { context, reel } = reading;
   const { seats } = reel.file;
@@ -56,7 +56,10 @@ export function ReviewBar({ reading, title, isClose, place, step, shareText, ...
       )}
       {place !== null && (
         <>
-          <a class="button review-action" href={`/replay/${place.room}/${place.match}#step=${step}&as=${context.seat}`}>
+          <a
+            class="button review-action"
+            href={`/replay/${place.room}/${place.match}#entry=${entry}&as=${context.seat}`}
+          >
             <Icon name="history" /> <span>{words.replay}</span>
           </a>
           <button type="button" class="button review-action" onClick={on.onShare}>

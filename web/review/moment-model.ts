@@ -11,6 +11,19 @@ export type ShownMoment = {
   readonly change: { readonly from: number; readonly to: number } | null;
 };
 
+/** The entries that brought what a moment of luck is about: from the seat's last decision before it on. */
+export function entriesOf(
+  { decisions }: Pick<MatchReview, 'decisions'>,
+  { version, seat }: Moment,
+): { readonly from: number; readonly to: number } {
+  const before = decisions.filter((one) => one.seat === seat && one.bestValue !== null && one.version < version);
+  return { from: before.at(-1)?.version ?? 0, to: version - 1 };
+}
+
+export function isLuck(reason: Moment | null): reason is Moment & { readonly why: 'lucky' | 'unlucky' } {
+  return reason?.why === 'lucky' || reason?.why === 'unlucky';
+}
+
 /** At most three, in the order of the match. */
 export function shownMoments(review: MatchReview, seat: number): readonly ShownMoment[] {
   const shown: ShownMoment[] = [];
@@ -29,8 +42,7 @@ function decisionOf({ decisions }: MatchReview, { version, seat }: Moment): Deci
 }
 
 export function shownMoment(decision: DecisionReview, reason: Moment | null): ShownMoment {
-  const isLuck = reason?.why === 'lucky' || reason?.why === 'unlucky';
-  return { decision, reason, mark: isLuck ? 'luck' : decision.grade, change: changeOf(decision, reason) };
+  return { decision, reason, mark: isLuck(reason) ? 'luck' : decision.grade, change: changeOf(decision, reason) };
 }
 
 function changeOf({ version, value, bestValue, loss }: DecisionReview, reason: Moment | null): ShownMoment['change'] {

@@ -1,11 +1,12 @@
 import { type Names, type Seat, type Shape, type Telling, view } from '@cifra/kernel';
 import { language } from '@cifra/kit';
 import type { MomentProps, ReviewContext, ReviewModule } from '@cifra/kit/review';
-import type { DecisionReview, MatchReview } from '@cifra/mind-kit/review';
-import type { Reel } from '../replay/frames.ts';
+import type { DecisionReview, MatchReview, Moment } from '@cifra/mind-kit/review';
+import { linesOf, type Reel } from '../replay/frames.ts';
 import { namesOf, type Places, seatsOf } from '../table/people/people.ts';
 import { words as house } from '../words/index.ts';
 import { reviewWords } from '../words/review/index.ts';
+import { entriesOf, isLuck } from './moment-model.ts';
 
 /** A review with its match, and the game's part in showing it. */
 export type ReviewedMatch = {
@@ -27,8 +28,15 @@ export type SeatReading = ReviewedMatch & {
   readonly sides: readonly (readonly Seat[])[];
   readonly turnOf: (version: number) => number;
   readonly turnText: (version: number) => string;
+  /** What happened where luck is what a moment is about, in sentences. */
+  readonly cameOf: (reason: Moment | null) => readonly string[];
+  /** A bot decided in the place of a person. */
+  readonly isStoodInFor: (decision: DecisionReview) => boolean;
   readonly momentOf: (decision: DecisionReview) => Omit<MomentProps<Shape>, 'insight'>;
 };
+
+/** Of what happened between two decisions, the latest: a table of six says a lot. */
+const MOST_LINES = 8;
 
 /** `mine` is the reader's own seat, where that is known. */
 export function readingFrom(match: ReviewedMatch, seat: Seat, mine: Seat | undefined): SeatReading {
@@ -55,15 +63,28 @@ export function readingFrom(match: ReviewedMatch, seat: Seat, mine: Seat | undef
     return view(loaded.game, state, seat);
   };
   const turnOf = (version: number) => module.turn({ review, seat, before: viewAt(version - 1) });
+  const telling = loaded.tellings[language.value];
+  const cameOf = (reason: Moment | null) => {
+    if (!isLuck(reason)) return [];
+    const { from, to } = entriesOf(review, reason);
+    // What one does before one decides, drawing a tile for example, is told by the board itself.
+    const isOwn = (entry: number) => entry > from && file.entries[entry]?.seat === seat;
+    return linesOf(reel, telling, nameAt)
+      .filter(({ at }) => at >= from && at <= to && !isOwn(at))
+      .map(({ text }) => text)
+      .slice(-MOST_LINES);
+  };
   return {
     ...match,
     context,
     isMine: seat === mine,
     nameAt,
-    telling: loaded.tellings[language.value],
+    telling,
     sides: rivalsOf(loaded.game.teams(file.seats), file.seats, seat),
     turnOf,
     turnText: (version) => words.turn(turnOf(version), module.hasRounds === true),
+    cameOf,
+    isStoodInFor: ({ bot }) => bot !== undefined && places.seats[seat]?.person !== null,
     momentOf: (decision) => ({
       ...context,
       decision,

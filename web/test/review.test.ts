@@ -1,9 +1,10 @@
 import type { DecisionReview, MatchReview, SeatReview } from '@cifra/mind-kit/review';
 import { expect, test } from 'vitest';
 import { readReviewHash, reviewHash, reviewLink } from '../browser/review-link.ts';
+import { stopAsked } from '../replay/frames.ts';
 import { curveOf } from '../review/curve.ts';
 import { luckArrows, placed, withoutLuck } from '../review/luck-arrows.ts';
-import { shownMoments } from '../review/moment-model.ts';
+import { entriesOf, shownMoments } from '../review/moment-model.ts';
 
 test('a link to a moment says whose it is and which one; what does not fit the match is left out', () => {
   expect(reviewLink('abc', 2, { seat: 1, move: 7 })).toBe('/review/abc/2#seat=1&move=7');
@@ -93,8 +94,33 @@ test('a moment is a decision: what the end brought is told at the last one, and 
   expect(shownMoments(review, 1).map(({ mark }) => mark)).toEqual(['luck']);
 });
 
+test('luck lies between two decisions of its seat that were compared: from what the first one brought to what came before the second', () => {
+  const drawn = { ...decision(4, 0, 0), value: null, bestValue: null };
+  const decisions = [decision(1, 0, 0.6), decision(2, 1, 0.4), decision(3, 0, 0.5), drawn, decision(6, 0, 0.2)];
+  const range = (version: number, seat = 0) => entriesOf({ decisions }, { version, seat, why: 'unlucky', amount: 0.3 });
+  // Nobody but the deal had a part in it.
+  expect(range(1)).toEqual({ from: 0, to: 0 });
+  expect(range(3)).toEqual({ from: 1, to: 2 });
+  expect(range(6)).toEqual({ from: 3, to: 5 });
+  // What the end brought.
+  expect(range(9)).toEqual({ from: 6, to: 8 });
+  expect(range(9, 1)).toEqual({ from: 2, to: 8 });
+});
+
 test('bad luck at the end begins at what was expected, and goes down to nothing at most', () => {
   const near = { ...decision(3, 0, 0.46, 0.47), loss: 0 };
   const moments = [{ version: 4, seat: 0, why: 'unlucky', amount: 0.47 }] as const;
   expect(shownMoments({ ...review, decisions: [near], moments }, 0)[0]?.change).toEqual({ from: 0.47, to: 0 });
+});
+
+test('a moment leads to its own step of the replay, where dials were turned in silence too', () => {
+  // Entries 2, 3 and 5 tell nothing.
+  const stops = [0, 1, 4, 6, 7];
+  const at = (hash: string) => stopAsked(stops, new URLSearchParams(hash));
+  expect(at('entry=4')).toBe(2);
+  expect(at('entry=5')).toBe(2);
+  expect(at('entry=0')).toBe(0);
+  expect(at('entry=99')).toBe(4);
+  expect(at('step=3')).toBe(2);
+  for (const odd of ['', 'step=x', 'entry=x', 'step=-4', 'entry=']) expect(at(odd)).toBe(0);
 });

@@ -30,17 +30,15 @@ export function CardsThere({ title, view, figures, markOf, language }: Props) {
           const ways = figures.cards.filter(
             (one) => one.card === card && (number === undefined || one.number === number),
           );
-          const left = ways.map((way) => leavesAbout(figures, way)).filter((one) => one !== null);
+          const lefts = ways.map((way) => leavesAbout(figures, way)).filter((one) => one !== null);
+          const left = lefts.length === 0 ? null : Math.max(1, Math.round(Math.min(...lefts)));
           return (
             <li key={card} data-grade={marked?.mark ?? 'none'}>
               {marked !== null && <GradeMark mark={marked.mark} />}
               <CardSymbol card={card} size={size} />
               <b>{shortQuestion(language, size, { card, ...(number === undefined ? {} : { number }) })}</b>
-              <span title={left.length === 0 ? words.uncounted : undefined}>
-                {words.leaves}{' '}
-                <strong class="digits">
-                  {left.length === 0 ? '?' : words.count(Math.max(1, Math.round(Math.min(...left))))}
-                </strong>
+              <span title={left === null ? words.uncounted : undefined}>
+                {words.leaves(left)} <strong class="digits">{left === null ? '?' : words.count(left)}</strong>
               </span>
             </li>
           );

@@ -91,7 +91,7 @@ function Questions({ decision, before, names, seat, language }: MomentProps<Brea
       share: rows(better),
       figure: (
         <>
-          <small>{words.about}</small> {words.count(Math.round(better))}
+          <small>{words.about(Math.round(better))}</small> {words.count(Math.round(better))}
         </>
       ),
       mark: 'best',

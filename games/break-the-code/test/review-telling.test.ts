@@ -3,6 +3,8 @@ import type { DecisionReview } from '@cifra/mind-kit/review';
 import { describe, expect, test } from 'vitest';
 import { headline, summary, tip } from '../review/telling.ts';
 import type { BreakTheCode } from '../rules/index.ts';
+import { hintWords } from '../words/hint.ts';
+import { reviewWords } from '../words/review.ts';
 
 const sum = { type: 'ask', card: 'sum' };
 const odd = { type: 'ask', card: 'odd' };
@@ -71,4 +73,17 @@ test('the last row is called named only if it was', () => {
   ]);
   expect(told(decided(pass, guess))).toEqual(['A guess was better than passing', 'Passed with 40 rows left.']);
   expect(told(decided(pass, pass))[0]).toBe('Right to pass');
+});
+
+test('one row is told in the singular', () => {
+  const { normal, leaves, about } = reviewWords.es;
+  expect(normal('1', '2', true)).toBe('Lo normal era una (la raya). Quedaron 2: mala suerte, y no cuenta en la nota.');
+  expect(normal('3', '1', false)).toBe('Lo normal eran unas 3 (la raya). Quedó 1: suerte, y no cuenta en la nota.');
+  expect([leaves(1), leaves(2), leaves(null), about(1)]).toEqual([
+    'deja cerca de',
+    'deja unas',
+    'deja unas',
+    'cerca de',
+  ]);
+  expect(hintWords.es.tellsMost('Suma', '1')).toBe('«Suma» es la que más dice: deja cerca de una.');
 });

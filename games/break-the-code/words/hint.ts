@@ -17,7 +17,8 @@ const es: Words = {
   cards: 'Las cartas: filas que deja cada una',
   rows: (rows) => `Hay ${rows} filas posibles.`,
   one: 'Solo queda una fila posible: ya la sabes.',
-  tellsMost: (what, rows) => `«${what}» es la que más dice${rows === null ? '' : `: deja unas ${rows}`}.`,
+  tellsMost: (what, rows) =>
+    `«${what}» es la que más dice${rows === null ? '' : `: deja ${rows === '1' ? 'cerca de una' : `unas ${rows}`}`}.`,
   noCard: 'No queda ninguna pregunta.',
 };
 

@@ -3,6 +3,7 @@ import type { Language } from '@cifra/kernel';
 const count = (language: Language) => (value: number) => value.toLocaleString(language);
 
 const en = {
+  exact: 'Rows are counted exactly.',
   count: count('en'),
   note: (isCentre: boolean) => `Of every 100 ${isCentre ? 'deals' : 'rows'} still possible, this many had …`,
   rest: (share: number) => `others ${share}`,
@@ -15,7 +16,7 @@ const en = {
   beforeGuess: 'Before the guess',
   made: (who: string, what: string) => `${who}: “${what}”`,
   better: (what: string) => `Better: “${what}”`,
-  about: 'about',
+  about: (_rows: number): string => 'about',
   normal: (rows: string, got: string, isMore: boolean) =>
     `About ${rows} was normal (the mark). It came to ${got}: ${isMore ? 'bad luck' : 'luck'}, and not in the grade.`,
   /** Where the better question leaves more rows. */
@@ -24,7 +25,7 @@ const en = {
     crowd: 'Rows are not everything: everybody hears the answer, and it may tell the others even more.',
   },
   cards: 'The cards that lay there, and what each one leaves',
-  leaves: 'leaves about',
+  leaves: (_rows: number | null): string => 'leaves about',
   uncounted: 'too many deals to count here',
   guesses: 'Which row?',
   wins: 'wins of 100',
@@ -71,6 +72,7 @@ const en = {
 type Words = typeof en;
 
 const es: Words = {
+  exact: 'Las filas se cuentan con exactitud.',
   count: count('es'),
   note: (isCentre) => `De cada 100 ${isCentre ? 'repartos posibles, cuántos' : 'filas posibles, cuántas'} llevaban…`,
   rest: (share) => `resto ${share}`,
@@ -83,15 +85,15 @@ const es: Words = {
   beforeGuess: 'Antes del intento',
   made: (who, what) => `${who}: «${what}»`,
   better: (what) => `Mejor: «${what}»`,
-  about: 'unas',
+  about: (rows) => (rows === 1 ? 'cerca de' : 'unas'),
   normal: (rows, got, isMore) =>
-    `Lo normal eran unas ${rows} (la raya). Quedaron ${got}: ${isMore ? 'mala suerte' : 'suerte'}, y no cuenta en la nota.`,
+    `${rows === '1' ? 'Lo normal era una' : `Lo normal eran unas ${rows}`} (la raya). ${got === '1' ? 'Quedó' : 'Quedaron'} ${got}: ${isMore ? 'mala suerte' : 'suerte'}, y no cuenta en la nota.`,
   notByRows: {
     duel: 'Las filas no lo son todo: cuenta en cuánto tiempo se distinguen las demás con las cartas que quedan.',
     crowd: 'Las filas no lo son todo: la respuesta la oyen todos, y a los demás puede decirles aún más.',
   },
   cards: 'Las cartas que había: filas que deja cada una',
-  leaves: 'deja unas',
+  leaves: (rows) => (rows === 1 ? 'deja cerca de' : 'deja unas'),
   uncounted: 'demasiados repartos para contarlos aquí',
   guesses: '¿Qué fila?',
   wins: 'ganas de cada 100',

@@ -20,6 +20,11 @@ function isBluff(decision: DecisionReview, before: View<Coda>): boolean {
   return made.type === 'attack' && tile !== undefined && isMine(before, tile.colour, made.value);
 }
 
+/** What is within ε of the best is as good, and what the look cannot tell apart too: still another was ahead of it. */
+function isTop({ options: [first], value }: DecisionReview): boolean {
+  return first === undefined || first.value === value;
+}
+
 function caseOf(decision: DecisionReview): Case {
   const { made, best } = commandsOf(decision);
   const figures = figuresOf(decision);
@@ -27,7 +32,7 @@ function caseOf(decision: DecisionReview): Case {
   switch (made.type) {
     case 'attack': {
       const [chance, most] = [figures?.chance ?? 0, figures?.best?.chance ?? 0];
-      if (isBest) return 'best';
+      if (isBest) return isTop(decision) ? 'best' : 'alike';
       if (best.type === 'stop') return 'stop';
       if (most >= SURE && chance < SURE) return 'sure';
       if (chance === 0) return 'impossible';

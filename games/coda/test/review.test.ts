@@ -129,9 +129,27 @@ test('to name a number of one’s own is told as a bluff, and only that', () => 
   const told = (value: Value | undefined) => {
     const command = { type: 'attack', seat: 1 - seat, place, value };
     const exact = { deals: 88, chance: 0, best: { seat: 1 - seat, place, value: 3, chance: 0.5 } };
-    const decision = { command, best: command, loss: 0, exact };
+    const decision = { command, best: command, options: [], loss: 0, exact };
     return headline({ language: 'en', before, decision } as unknown as Parameters<typeof headline>[0]);
   };
   for (const value of VALUES) expect(told(value)).toBe(held.includes(value) ? 'A bluff' : 'The best attack');
   expect(held.length).toBeGreaterThan(0);
+});
+
+test('an attack that another one was ahead of by nothing to speak of is not called the best', () => {
+  const told = (value: number) =>
+    headline({
+      language: 'es',
+      before: unseen,
+      decision: {
+        command: { type: 'attack', seat: 1, place: 4, value: 9 },
+        best: { type: 'attack', seat: 1, place: 4, value: 9 },
+        loss: 0,
+        value,
+        options: [{ value: 0.19 }, { value }],
+        exact: null,
+      },
+    } as unknown as Parameters<typeof headline>[0]);
+  expect(told(0.18)).toBe('Ningún ataque era claramente mejor');
+  expect(told(0.19)).toBe('El mejor ataque');
 });

@@ -9,6 +9,7 @@ const sayEn = (value: Value) =>
 const sayEs = (value: Value) => (value === 'dash' ? 'el guion' : `un ${value}`);
 
 const en = {
+  exact: 'Deals and hits are counted exactly.',
   count: (value: number) => value.toLocaleString('en'),
   you: 'You',
   note: (deals: number, isCounted: boolean) =>
@@ -43,6 +44,7 @@ const en = {
     goOn: 'It was better to go on',
     otherTile: 'Another attack was worth more',
     best: 'The best attack',
+    alike: 'No attack was clearly better',
     bestStop: 'Right to stop',
     open: 'Another tile was better to open',
     bestOpen: 'The right tile to open',
@@ -73,6 +75,7 @@ const en = {
 type Words = typeof en;
 
 const es: Words = {
+  exact: 'Los repartos y los aciertos se cuentan con exactitud.',
   count: (value) => value.toLocaleString('es'),
   you: 'Tú',
   note: (deals, isCounted) =>
@@ -106,6 +109,7 @@ const es: Words = {
     goOn: 'Era mejor seguir',
     otherTile: 'Otro ataque valía más',
     best: 'El mejor ataque',
+    alike: 'Ningún ataque era claramente mejor',
     bestStop: 'Bien plantado',
     open: 'Era mejor abrir otra ficha',
     bestOpen: 'La ficha que había que abrir',

@@ -20,7 +20,7 @@ const en = {
   because: {
     read: 'What makes the difference: the own side reads ours more surely.',
     heard: 'What makes the difference: the rivals overhear ours less surely.',
-    leak: 'What makes the difference: ours bring the rivals less near to the words.',
+    leak: 'What makes the difference: ours give the rivals less of a lead on the words.',
   },
   taken: (guesses: readonly string[]) => `Before this, our listeners took ${list('en')(guesses)}.`,
   takenFor: (digit: number, word: string) => `word ${digit} for “${word}”`,

@@ -1,5 +1,6 @@
 import type { ReviewModule, TurnQuestion } from '@cifra/kit/review';
 import type { Qwinto } from '../rules/types.ts';
+import { reviewWords } from '../words/review.ts';
 import { Moment } from './Moment.tsx';
 import { headline, summary, tip } from './telling.ts';
 
@@ -9,4 +10,11 @@ function turn({ review, before: { version, table } }: TurnQuestion<Qwinto>): num
   return table.phase === 'roll' ? begun + 1 : begun;
 }
 
-export const review: ReviewModule<Qwinto> = { Moment, headline, summary, tip, turn };
+export const review: ReviewModule<Qwinto> = {
+  Moment,
+  headline,
+  summary,
+  tip,
+  turn,
+  exact: (language) => reviewWords[language].exact,
+};

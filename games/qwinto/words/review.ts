@@ -4,6 +4,7 @@ import type { Colour } from '../rules/sheet-shape.ts';
 const list = (language: Language) => (items: readonly string[]) => new Intl.ListFormat(language).format(items);
 
 const en = {
+  exact: 'What dice can bring is counted exactly.',
   list: list('en'),
   sheet: (isMine: boolean, who: string) => (isMine ? 'Your sheet' : `Sheet of ${who}`),
   onCells: { win: 'In each cell: wins of 100', points: 'In each cell: points to be expected' },
@@ -58,6 +59,7 @@ const en = {
 type Words = typeof en;
 
 const es: Words = {
+  exact: 'Lo que pueden traer los dados se cuenta con exactitud.',
   list: list('es'),
   sheet: (isMine, who) => (isMine ? 'Tu hoja' : `Hoja de ${who}`),
   onCells: { win: 'En cada casilla: ganas de cada 100', points: 'En cada casilla: puntos que se podían esperar' },

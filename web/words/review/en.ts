@@ -52,16 +52,17 @@ export const en = {
   whole,
   list: (items: readonly string[]) => new Intl.ListFormat('en').format(items),
   signed,
-  lookedLonger: 'Looking longer, our bot agrees with you.',
+  lookedLonger: (who: string | null) => `Looking longer, our bot agrees with ${who ?? 'you'}.`,
   byClock: 'The clock played this.',
   hinted: 'With a hint.',
-  byBot: 'A bot played this for you.',
+  byBot: (who: string | null) => `A bot played this for ${who ?? 'you'}.`,
   whatCame: {
-    lucky: (amount: number, unit: Unit) =>
-      `What came was worth ${whole(amount)}${unit === 'win' ? ' of 100' : ' points'}: luck, and not in any grade.`,
-    unlucky: (amount: number, unit: Unit) =>
-      `What came cost ${whole(amount)}${unit === 'win' ? ' of 100' : ' points'}: bad luck, and not in any grade.`,
+    lucky: (amount: number, unit: Unit, isBefore: boolean) =>
+      `What came ${isBefore ? 'just before' : 'after this'} was worth ${whole(amount)}${unit === 'win' ? ' of 100' : ' points'}: luck, and not in any grade.`,
+    unlucky: (amount: number, unit: Unit, isBefore: boolean) =>
+      `What came ${isBefore ? 'just before' : 'after this'} cost ${whole(amount)}${unit === 'win' ? ' of 100' : ' points'}: bad luck, and not in any grade.`,
   },
+  byWhatCame: (isBefore: boolean) => `By what came ${isBefore ? 'just before' : 'after it'}, not by a choice.`,
   counting: 'Counting what was possible …',
   chosen: 'chosen',
   better: 'Best',
@@ -78,10 +79,8 @@ export const en = {
   },
   rival: (name: string) => ({ label: name, help: 'what was given away' }),
   skillOf: (name: string) => ({ label: `${name}’s choices`, help: 'against the best that could be known' }),
-  evenLuck: (value: number, unit: Unit) =>
-    unit === 'win'
-      ? `With neither good nor bad luck it would have come to ${whole(value)} of 100.`
-      : `With neither good nor bad luck it would have come to ${whole(value)} points.`,
+  evenLuck: (value: number, unit: Unit, isMine: boolean) =>
+    `With neither good nor bad luck ${isMine ? 'you' : 'it'} would have come to ${whole(value)} ${unit === 'win' ? 'of 100' : 'points'}.`,
   noLoss: 'Not one choice was worse than the best that could be known.',
 
   tip: 'To try:',
@@ -89,12 +88,11 @@ export const en = {
   columns: ['Turn', 'Move', 'Worth', 'Grade'] as readonly [string, string, string, string],
   worth: (value: number, unit: Unit) => (unit === 'win' ? whole(100 * value) : whole(value)),
   opinions: {
-    calibrated:
-      'Counts are exact. The chance to win is the opinion of our strongest bot, set right by what came of its matches.',
-    mind: 'Counts are exact. The chance to win is the opinion of our strongest bot.',
+    calibrated: 'The chance to win is the opinion of our strongest bot, set right by what came of its matches.',
+    mind: 'The chance to win is the opinion of our strongest bot.',
     models: 'Readers and listeners are our bots. People may hear differently.',
   } as { readonly [opinion in Opinion]: string },
-  opinionAlone: 'The dice are counted exactly. What a sheet is worth is the opinion of our strongest bot.',
+  opinionAlone: 'What could be expected is the opinion of our strongest bot.',
   resultAlone: (points: number) => `${whole(points)} points`,
   epsilon: 'What is within 1 of 100 of the best counts as the best.',
   epsilonPoints: 'What is within half a point of the best counts as the best.',

@@ -47,16 +47,18 @@ export const es: ReviewWords = {
   whole,
   list: (items) => new Intl.ListFormat('es').format(items),
   signed,
-  lookedLonger: 'Mirándolo con más calma, nuestro bot te da la razón.',
+  lookedLonger: (who) =>
+    `Mirándolo con más calma, nuestro bot ${who === null ? 'te da la razón' : `le da la razón a ${who}`}.`,
   byClock: 'Esto lo jugó el reloj.',
   hinted: 'Con consejo.',
-  byBot: 'Esto lo jugó un bot por ti.',
+  byBot: (who) => `Esto lo jugó un bot por ${who ?? 'ti'}.`,
   whatCame: {
-    lucky: (amount, unit) =>
-      `Lo que salió valía ${whole(amount)}${unit === 'win' ? ' de 100' : ' puntos'}: suerte, y no cuenta en ninguna nota.`,
-    unlucky: (amount, unit) =>
-      `Lo que salió costó ${whole(amount)}${unit === 'win' ? ' de 100' : ' puntos'}: mala suerte, y no cuenta en ninguna nota.`,
+    lucky: (amount, unit, isBefore) =>
+      `Lo que salió ${isBefore ? 'justo antes' : 'después'} valía ${whole(amount)}${unit === 'win' ? ' de 100' : ' puntos'}: suerte, y no cuenta en ninguna nota.`,
+    unlucky: (amount, unit, isBefore) =>
+      `Lo que salió ${isBefore ? 'justo antes' : 'después'} costó ${whole(amount)}${unit === 'win' ? ' de 100' : ' puntos'}: mala suerte, y no cuenta en ninguna nota.`,
   },
+  byWhatCame: (isBefore) => `Por lo que salió ${isBefore ? 'justo antes' : 'después'}, no por una decisión.`,
   counting: 'Contando lo que era posible…',
   chosen: 'elegida',
   better: 'Mejor',
@@ -73,8 +75,8 @@ export const es: ReviewWords = {
   },
   rival: (name) => ({ label: name, help: 'lo que dejó escapar' }),
   skillOf: (name) => ({ label: `Decisiones de ${name}`, help: 'frente a lo mejor que se podía saber' }),
-  evenLuck: (value, unit) =>
-    `Sin suerte ni mala suerte se habría quedado en ${whole(value)}${unit === 'win' ? ' de 100' : ' puntos'}.`,
+  evenLuck: (value, unit, isMine) =>
+    `Sin suerte ni mala suerte ${isMine ? 'te habrías' : 'se habría'} quedado en ${whole(value)}${unit === 'win' ? ' de 100' : ' puntos'}.`,
   noLoss: 'Ninguna decisión fue peor que lo mejor que se podía saber.',
 
   tip: 'Para probar:',
@@ -82,12 +84,11 @@ export const es: ReviewWords = {
   columns: ['Turno', 'Jugada', 'Valía', 'Nota'],
   worth: (value, unit) => (unit === 'win' ? whole(100 * value) : whole(value)),
   opinions: {
-    calibrated:
-      'Los recuentos son exactos. Las opciones de ganar son la opinión de nuestro mejor bot, ajustada con lo que pasó en sus partidas.',
-    mind: 'Los recuentos son exactos. Las opciones de ganar son la opinión de nuestro mejor bot.',
+    calibrated: 'Las opciones de ganar son la opinión de nuestro mejor bot, ajustada con lo que pasó en sus partidas.',
+    mind: 'Las opciones de ganar son la opinión de nuestro mejor bot.',
     models: 'Quienes leen y quienes escuchan son nuestros bots. Las personas pueden oír otra cosa.',
   },
-  opinionAlone: 'Los dados se cuentan con exactitud. Lo que vale una hoja es la opinión de nuestro mejor bot.',
+  opinionAlone: 'Lo que se podía esperar es la opinión de nuestro mejor bot.',
   resultAlone: (points) => `${whole(points)} puntos`,
   epsilon: 'Lo que queda a menos de 1 de 100 de la mejor cuenta como la mejor.',
   epsilonPoints: 'Lo que queda a menos de medio punto de la mejor cuenta como la mejor.',
