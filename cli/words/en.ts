@@ -339,7 +339,7 @@ Part of a move’s text lists the moves that contain it.
     grades: { best: 'best', good: 'good', inaccuracy: 'inaccuracy', mistake: 'mistake', blunder: 'blunder' },
     opinions: {
       calibrated:
-        'The chances to win are the opinion of our strongest bot, set right by what came of its own matches; they may be off by ten in a hundred.',
+        'The chances to win are the opinion of our strongest bot, set right by what came of its own matches; they may be off by a few in a hundred.',
       mind: 'The chances and points are the opinion of our strongest bot.',
       models:
         'The chances are the opinion of our bots: of how many of their models would have read a clue, and overheard it.',

@@ -353,7 +353,7 @@ Una parte del texto de una jugada muestra las jugadas que lo contienen.
     grades: { best: 'la mejor', good: 'buena', inaccuracy: 'imprecisa', mistake: 'error', blunder: 'error grave' },
     opinions: {
       calibrated:
-        'Las probabilidades de ganar son la opinión de nuestro bot más fuerte, corregida con lo que pasó en sus propias partidas; pueden desviarse diez puntos de cien.',
+        'Las probabilidades de ganar son la opinión de nuestro bot más fuerte, corregida con lo que pasó en sus propias partidas; pueden desviarse unos pocos puntos de cien.',
       mind: 'Las probabilidades y los puntos son la opinión de nuestro bot más fuerte.',
       models:
         'Las probabilidades son la opinión de nuestros bots: cuántos de sus modelos habrían leído una pista, y cuántos la habrían interceptado.',
