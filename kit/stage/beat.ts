@@ -23,6 +23,8 @@ export type Beat<Show = unknown> = {
   readonly sound?: Sound;
   /** It is seen on the board, and what was told before it stays in sight: the others' turn is still to be read. */
   readonly isUntold?: true;
+  /** What everybody waits for: a tap leads to it and not past it, and whoever is far behind still sees the last one. */
+  readonly isClimax?: true;
   /** What the board draws and the story tells: the game's own. */
   readonly show: Show;
 };

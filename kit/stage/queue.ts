@@ -58,17 +58,28 @@ export function skipped<G extends Shape>(queue: StageQueue<G>, now: number): Sta
   return queue.waiting.length === 0 ? { ...queue, since: Number.NEGATIVE_INFINITY } : next(queue, now);
 }
 
-/** Straight to how the table stands now. The last beat stays in sight: it is what just happened. */
+/** Straight to how the table stands now, or to the next climax on the way there. */
 export function caughtUp<G extends Shape>(queue: StageQueue<G>, now: number): StageQueue<G> {
-  const last = queue.waiting.at(-1);
-  if (last === undefined) return queue;
-  const passed = queue.waiting.flatMap(({ beat }) => (beat === null ? [] : [beat]));
-  return { ...shownNow(last, now), waiting: [], isFarBehind: false, ...told(queue, passed) };
+  return passedTo(queue, queue.waiting.findIndex(isClimax), now);
+}
+
+/** On to this one of those that wait; -1 is the last. It stays in sight: it is what just happened. */
+function passedTo<G extends Shape>(queue: StageQueue<G>, at: number, now: number): StageQueue<G> {
+  const end = at === -1 ? queue.waiting.length : at + 1;
+  const passed = queue.waiting.slice(0, end);
+  const shown = passed.at(-1);
+  if (shown === undefined) return queue;
+  const beats = passed.flatMap(({ beat }) => (beat === null ? [] : [beat]));
+  return { ...shownNow(shown, now), waiting: queue.waiting.slice(end), isFarBehind: false, ...told(queue, beats) };
+}
+
+function isClimax<G extends Shape>({ beat }: Scene<G>): boolean {
+  return beat?.isClimax === true;
 }
 
 /** The viewer acts: what was in sight had its time, so that what comes of it is seen at once, and is told as something new. */
 export function acted<G extends Shape>(queue: StageQueue<G>, now: number): StageQueue<G> {
-  const at = queue.waiting.length === 0 ? skipped(queue, now) : caughtUp(queue, now);
+  const at = queue.waiting.length === 0 ? skipped(queue, now) : passedTo(queue, -1, now);
   return { ...at, hasActed: true };
 }
 
@@ -96,7 +107,7 @@ export function isSettled<G extends Shape>(queue: StageQueue<G>, now: number): b
 function next<G extends Shape>(queue: StageQueue<G>, now: number): StageQueue<G> {
   const [shown, ...waiting] = queue.waiting;
   if (shown === undefined) return queue;
-  if (queue.isFarBehind) return caughtUp(queue, now);
+  if (queue.isFarBehind) return passedTo(queue, queue.waiting.findLastIndex(isClimax), now);
   return {
     ...shownNow(shown, now),
     waiting,

@@ -15,6 +15,7 @@ const STAGING: Staging<Shape> = {
     if (weight === undefined) return [];
     const beat: Beat = { weight, by: 0, turn: type, show: type };
     if (type === 'drew') return [{ ...beat, isUntold: true }];
+    if (type === 'climax') return [{ ...beat, isClimax: true }];
     // Somebody says something, and then one sees whether it was right.
     return type === 'attack' ? [beat, { ...beat, show: 'answer' }] : [beat];
   },
@@ -149,6 +150,35 @@ describe('the stage', () => {
     happen('f', 'small');
     happen('g', 'small');
     expect(shown()).toBe(6);
+  });
+
+  test('a tap leads to the next climax and not past it, an act of the viewer past all', () => {
+    const { stage, happen, shown, pass } = staged();
+    happen('a', 'small');
+    happen('b', 'small');
+    happen('climax', 'reveal');
+    happen('c', 'small');
+    stage.catchUp();
+    expect(shown()).toBe(3);
+    expect(stage.isBehind.value).toBe(true);
+    stage.catchUp();
+    expect(shown()).toBe(4);
+    pass(HOLD.small);
+    happen('d', 'small');
+    happen('climax', 'reveal');
+    happen('e', 'small');
+    stage.act();
+    expect(shown()).toBe(7);
+  });
+
+  test('whoever is far behind still sees the last climax', () => {
+    const { stage, happen, shown, pass } = staged();
+    for (const name of ['a', 'climax', 'b', 'climax', 'c']) happen(name, 'reveal');
+    pass(HOLD.reveal);
+    expect(shown()).toBe(4);
+    expect(stage.recent.value.map(({ show }) => show)).toEqual(['a', 'climax', 'b', 'climax']);
+    pass(HOLD.reveal);
+    expect(shown()).toBe(5);
   });
 
   test('a beat has its time from when it is drawn, however long that takes', () => {

@@ -12,8 +12,8 @@ const PATIENCE = 30_000;
 /** How often a seat is thought about again when its answers are refused. */
 const TRIES = 3;
 
-/** Longer than this nobody's page holds up a table, in milliseconds. */
-const STAGE_PATIENCE = 6_000;
+/** Longer than this nobody's page holds up a table, in milliseconds: the longest scene of a game, and a moment. */
+const STAGE_PATIENCE = 8_000;
 
 /** Resolves when the pages at the table have shown this version of the match, or after so long at most. */
 type AwaitShown = (version: number, patience: number) => Promise<void>;

@@ -52,7 +52,7 @@ describe('bots', () => {
     await clock.pass(0);
     expect(await version()).toBe(before + 1);
     // A page that shows nothing more holds nobody up for long.
-    await clock.pass(5_999);
+    await clock.pass(7_999);
     expect(await version()).toBe(before + 1);
     await clock.pass(1);
     expect(await version()).toBe(before + 2);

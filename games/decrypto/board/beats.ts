@@ -108,7 +108,7 @@ function beatsOf(
         isAgainstOne,
       };
       const show: RevealShow = { type: 'revealed', ...told };
-      return [{ weight: 'reveal', hold: lengthOf(show), by: null, turn: turnOf(round, team), show }];
+      return [{ weight: 'reveal', isClimax: true, hold: lengthOf(show), by: null, turn: turnOf(round, team), show }];
     }
     case 'namingBegan': {
       const points = pointsOf({ ...before, tokens });

@@ -77,6 +77,8 @@ describe('what happens, beat by beat', () => {
     expect(sceneAt(later, 6)).toMatchObject({ open: 3, isDone: true });
     for (let at = 1; at < 7; at++) expect(startOf(later, at)).toBeGreaterThanOrEqual(startOf(later, at - 1) + 500);
     expect(revealed('', 0).hold).toBe(lengthOf(later));
+    // Whoever goes on from one reveal sees the next one too, however fast the others were (P1).
+    expect(revealed('', 0).isClimax).toBe(true);
     expect(lengthOf(later) - startOf(later, 6)).toBeGreaterThanOrEqual(2_500);
     // Another beat behind it must not make the stage hurry (see kit/stage/queue.ts).
     expect(lengthOf(later)).toBeLessThan(8_000);
