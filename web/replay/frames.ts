@@ -80,12 +80,14 @@ export function stopAsked(stops: readonly number[], asked: URLSearchParams): num
   return Math.min(stops.length - 1, Math.max(0, wanted || 0));
 }
 
-/** The whole match in sentences; a line's time is its entry. */
+/** The whole match in sentences; a line's time is its entry. Paperwork is told only where an entry is nothing else. */
 export function linesOf({ file, loaded }: Reel, telling: Telling<Shape>, names: Names): readonly LogLine[] {
-  return file.entries.flatMap(({ events }, at) =>
-    events.flatMap(({ fact }, index) => {
+  return file.entries.flatMap(({ events }, at) => {
+    const lines = events.flatMap(({ fact }, index) => {
       const text = fact.type === 'opened' ? null : telling.fact(lifted(loaded.game, file.rules, fact), names);
       return text === null ? [] : [{ key: `${at}-${index}`, at, text, fact, isPlay: true, isTurnStart: index === 0 }];
-    }),
-  );
+    });
+    const told = lines.filter(({ fact }) => loaded.board.logged?.(fact) !== 'untold');
+    return told.length === 0 ? lines : told.map((line, index) => ({ ...line, isTurnStart: index === 0 }));
+  });
 }
