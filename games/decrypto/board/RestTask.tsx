@@ -1,6 +1,7 @@
 import type { BoardProps } from '@cifra/kit';
-import { type Decrypto, otherTeam, type Team } from '../rules/table.ts';
+import { type Decrypto, decrypto, otherTeam, type Team } from '../rules/table.ts';
 import type { BoardWords } from '../words/board-words.ts';
+import { ending } from './ending.ts';
 import { windowsOf } from './model.ts';
 import { SeatFace } from './SeatFace.tsx';
 import { encryptorHandOf, firstTeam, isAlone, keywordsOf, knownCode, roleOf, teamOfViewer } from './situation.ts';
@@ -22,6 +23,7 @@ export function RestTask({ board, words, guesses }: Props) {
   const teams = [firstTeam(view), otherTeam(firstTeam(view))].filter((team) => !isAlone(table, team));
   const waited = table.waiting.filter((seat) => seat !== viewer);
   const hint = (): string => {
+    if (role === 'over') return whyOver();
     if (role === 'locked') return words.lockedHelp;
     if (role !== 'rests') return table.phase === 'clues' ? words.watchWriting : '';
     if (mine !== null && isAlone(table, mine)) return words.restHelpAlone;
@@ -61,6 +63,14 @@ export function RestTask({ board, words, guesses }: Props) {
       </div>
     </>
   );
+
+  /** At the end of a replay, and for whoever goes back to the table. */
+  function whyOver(): string {
+    const outcome = decrypto.outcome(table);
+    if (outcome === null) return '';
+    const { reason, detail = '' } = ending(view, outcome, { viewer, names, language: board.language });
+    return `${reason} ${detail}`.trim();
+  }
 
   /** Clues that are written and not yet open: their encryptor's, and with everything open both (P21). */
   function showsClues(team: Team): boolean {

@@ -36,12 +36,11 @@ export function TieBreakTask({ board, words, guesses }: Props) {
         <Tapes tokens={table.tokens} order={[first, rival]} words={words} />
         <ol class="decrypto-steps">
           <li data-state="done">
-            <b>{words.stepPoints}</b>
             <span>{words.stepLevel(signed(points.white), signed(points.black))}</span>
           </li>
           <li data-state={table.phase === 'names' ? 'now' : 'done'}>
             <b>{mine === null ? words.stepNamesWatched : words.stepNames(words.team[rival])}</b>
-            <span>{words.stepNamesHelp}</span>
+            {table.phase === 'names' && <span>{words.stepNamesHelp}</span>}
           </li>
           <li data-state={table.phase === 'judging' ? 'now' : 'later'}>
             <span>{table.phase === 'judging' ? words.stepJudging : words.stepShared}</span>

@@ -139,7 +139,6 @@ export const en = {
 
   difference: 'Difference',
   wordsNamed: 'Words named',
-  stepPoints: 'Interceptions less misses',
   stepLevel: (white: string, black: string): string => `${white} and ${black}: still level`,
   stepNames: (team: string): string => `Name ${team}’s four words`,
   stepNamesWatched: 'Each team names the other’s words',

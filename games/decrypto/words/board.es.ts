@@ -131,7 +131,6 @@ export const es: BoardWords = {
 
   difference: 'Diferencia',
   wordsNamed: 'Palabras acertadas',
-  stepPoints: 'Intercepciones menos fallos',
   stepLevel: (white, black) => `${white} y ${black}: sigue el empate`,
   stepNames: (team) => `Di las cuatro palabras de ${team}`,
   stepNamesWatched: 'Cada equipo dice las palabras del otro',

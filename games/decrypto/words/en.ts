@@ -114,7 +114,7 @@ export const en = {
     'clue-code': ({ clue }: { clue: string }) => `“${clue}” is your code itself.`,
     'clue-empty': () => 'A clue needs letters.',
     'clue-form': ({ clue }: { clue: string }) =>
-      `“${clue}” speaks of the word, not of what it means: no letters, length, rhyme or place.`,
+      `“${clue}”: speak of the meaning, not of letters, length, rhyme or place.`,
     'clue-keyword': ({ word, keyword }: { word: string; keyword: string }) =>
       `“${word}” gives away your keyword “${keyword}”.`,
     'clue-letter': () => 'A single letter is no clue.',

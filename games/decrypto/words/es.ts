@@ -125,8 +125,7 @@ export const es: Words = {
       `Los bots no pueden jugar con estas palabras: conocen ${known} de ${of}, y no ${list(strange.map((word) => `«${word}»`))}. Con otras personas sí se puede.`,
     'clue-code': ({ clue }) => `«${clue}» es tu propio código.`,
     'clue-empty': () => 'Una pista necesita letras.',
-    'clue-form': ({ clue }) =>
-      `«${clue}» habla de la palabra y no de lo que significa: ni letras, ni longitud, ni rima, ni lugar.`,
+    'clue-form': ({ clue }) => `«${clue}»: habla del significado, no de letras, longitud, rima o lugar.`,
     'clue-keyword': ({ word, keyword }) => `«${word}» delata tu palabra clave «${keyword}».`,
     'clue-letter': () => 'Una sola letra no es una pista.',
     'clue-number': ({ clue }) => `«${clue}» podría ser una cifra del código.`,
