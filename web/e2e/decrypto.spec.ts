@@ -127,6 +127,9 @@ test('four people in two teams, one by the keyboard alone, one on a phone, play 
       if (moves === 9) await powerCut(house, people);
     },
   );
+  // One headline for each side, which calls a team by its name.
+  await expect(people[0].page.locator('.end-headline')).toHaveText('¡Ganas!');
+  await expect(people[1].page.locator('.end-headline')).toHaveText('Gana Blanco');
   for (const person of people) {
     await expect(person.page.locator('.end-screen')).toBeVisible();
     // All words of both teams, nothing left to guess.

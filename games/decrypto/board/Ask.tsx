@@ -21,12 +21,14 @@ export function Ask({ board, scene, words, isShown = false }: Props) {
   const all = roundsOf(view);
   const round = scene?.show.round ?? table.round;
   const about = aboutNow();
+  // The last reveal is of its round still.
+  const isTied = scene === null && (table.phase === 'names' || table.phase === 'judging');
   return (
     <div class="decrypto-ask">
       <div class="sentence">
         <p class="kicker">
           <span>
-            {table.phase === 'names' || table.phase === 'judging' ? words.tieBreak : words.roundOf(round, all)}
+            {isTied ? words.tieBreak : words.roundOf(round, all)}
             {about !== '' && ' · '}
           </span>
           {about !== '' && <span class="about">{about}</span>}

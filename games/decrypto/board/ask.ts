@@ -7,7 +7,8 @@ import { roleOf, sideInText, teamOfViewer } from './situation.ts';
 export function prompt(view: View<Decrypto>, language: Language, names: Names): string {
   const words = boardWords[language];
   const { table, viewer } = view;
-  const who = words.list(table.waiting.filter((seat) => seat !== viewer).map(names));
+  const others = table.waiting.filter((seat) => seat !== viewer);
+  const who = words.list(others.map(names));
   const mine = teamOfViewer(view);
   const hasConfirmed = mine !== null && viewer !== 'spectator' && !table.waiting.includes(viewer);
   const isThree = hasLoneInterceptor(table);
@@ -15,14 +16,14 @@ export function prompt(view: View<Decrypto>, language: Language, names: Names): 
     case 'writes':
       return words.promptWrite;
     case 'locked':
-      return words.promptLocked(who);
+      return words.promptLocked(who, others.length);
     case 'rests':
       return words.promptWriters(who, table.waiting.length);
     case 'answers':
-      if (hasConfirmed) return words.promptConfirmed(who);
+      if (hasConfirmed) return words.promptConfirmed(who, others.length);
       return isThree ? words.promptAnswerAgainstOne(names(1)) : words.promptAnswer;
     case 'intercepts':
-      return hasConfirmed ? words.promptConfirmed(who) : words.promptIntercept;
+      return hasConfirmed ? words.promptConfirmed(who, others.length) : words.promptIntercept;
     case 'silent':
       return mine !== null && table.sheet[mine].at(-1)?.said === viewer ? words.sayNow : words.promptSilent;
     case 'listens':

@@ -1,8 +1,10 @@
 import { view } from '@cifra/kernel';
 import { describe, expect, test } from 'vitest';
+import { prompt } from '../board/ask.ts';
 import type { RevealShow } from '../board/beats.ts';
 import { dialsOf, draftsSeen, ledgerOf, plateModel, roundsOf, windowsOf } from '../board/model.ts';
 import { decrypto } from '../rules/judge/index.ts';
+import { boardWords } from '../words/board.ts';
 import { ALL_123, answer, clues, confirm, draft, given, round, WHITE } from './build.ts';
 
 const level = (seats = 4) => given({ seats, chance: ALL_123 });
@@ -112,5 +114,22 @@ describe('plates', () => {
       isAlone: true,
       part: 'listens',
     });
+  });
+});
+
+describe('what is asked', () => {
+  const names = (seat: number) => ['Ana', 'Bruno', 'Carla', 'Dani'][seat] ?? '';
+  const asked = (viewer: number, waiting: readonly number[], language: 'en' | 'es') => {
+    const at = level().view(viewer);
+    return prompt({ ...at, table: { ...at.table, waiting } } as typeof at, language, names);
+  };
+
+  test('whoever is waited for is named, one or several, and nobody where all clues are in', () => {
+    expect(asked(2, [0, 1], 'es')).toBe('Escriben Ana y Bruno.');
+    expect(asked(2, [1], 'es')).toBe('Escribe Bruno.');
+    expect(asked(2, [], 'es')).toBe('Ya están todas las pistas.');
+    expect(asked(2, [], 'en')).toBe('All clues are in.');
+    expect(boardWords.es.promptConfirmed('Bruno y Dani', 2)).toBe('Confirmado. Faltan Bruno y Dani.');
+    expect(boardWords.es.promptLocked('Bruno', 1)).toBe('Has entregado. Falta Bruno.');
   });
 });

@@ -157,12 +157,16 @@ export const en = {
     count === 0 ? 'Accept none' : count === 1 ? 'Accept one word' : `Accept ${count} words`,
 
   promptWrite: 'Write three clues.',
-  promptLocked: (who: string): string => (who === '' ? 'Your clues are in.' : `Your clues are in. Waiting for ${who}.`),
-  promptWriters: (who: string, count: number): string => `${who} ${count === 1 ? 'writes' : 'write'} clues.`,
+  promptLocked: (who: string, count: number): string =>
+    count === 0 ? 'Your clues are in.' : `Your clues are in. Waiting for ${who}.`,
+  // All are in: what opens them is the next moment.
+  promptWriters: (who: string, count: number): string =>
+    count === 0 ? 'All clues are in.' : `${who} ${count === 1 ? 'writes' : 'write'} clues.`,
   promptAnswer: 'Which of your words does each clue mean?',
   promptAnswerAgainstOne: (who: string): string => `Decode. A miss is a light for ${who}.`,
   promptIntercept: 'Which of their words does each clue mean?',
-  promptConfirmed: (who: string): string => (who === '' ? 'You have confirmed.' : `Confirmed. Waiting for ${who}.`),
+  promptConfirmed: (who: string, count: number): string =>
+    count === 0 ? 'You have confirmed.' : `Confirmed. Waiting for ${who}.`,
   promptSilent: 'Your team decodes your clues.',
   promptListen: 'Listen: in round 1 nobody intercepts.',
   promptHalf: (team: string): string => `${team}’s clues are being decoded.`,

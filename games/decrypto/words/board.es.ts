@@ -149,12 +149,15 @@ export const es: BoardWords = {
     count === 0 ? 'No aceptar ninguna' : count === 1 ? 'Aceptar una palabra' : `Aceptar ${count} palabras`,
 
   promptWrite: 'Escribe tres pistas.',
-  promptLocked: (who) => (who === '' ? 'Has entregado tus pistas.' : `Has entregado. Falta ${who}.`),
-  promptWriters: (who, count) => `${count === 1 ? 'Escribe' : 'Escriben'} ${who}.`,
+  promptLocked: (who, count) =>
+    count === 0 ? 'Has entregado tus pistas.' : `Has entregado. ${count === 1 ? 'Falta' : 'Faltan'} ${who}.`,
+  promptWriters: (who, count) =>
+    count === 0 ? 'Ya están todas las pistas.' : `${count === 1 ? 'Escribe' : 'Escriben'} ${who}.`,
   promptAnswer: '¿A cuál de tus palabras va cada pista?',
   promptAnswerAgainstOne: (who) => `Descifra. Si fallas, luz para ${who}.`,
   promptIntercept: '¿A cuál de sus palabras va cada pista?',
-  promptConfirmed: (who) => (who === '' ? 'Has confirmado.' : `Confirmado. Falta ${who}.`),
+  promptConfirmed: (who, count) =>
+    count === 0 ? 'Has confirmado.' : `Confirmado. ${count === 1 ? 'Falta' : 'Faltan'} ${who}.`,
   promptSilent: 'Tu equipo descifra tus pistas.',
   promptListen: 'Escucha: en la primera ronda nadie intercepta.',
   promptHalf: (team) => `Se descifran las pistas de ${team}.`,

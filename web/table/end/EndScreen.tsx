@@ -10,6 +10,7 @@ import type { LoadedGame } from '../../games/load-game.ts';
 import { words } from '../../words/index.ts';
 import type { GiveOrder } from '../match/use-match.ts';
 import { Crown } from '../people/Crown.tsx';
+import { teamName } from '../people/team-name.ts';
 import { useCompany } from '../people/use-company.ts';
 import { DealLine } from '../promise/DealLine.tsx';
 import { Again } from './Again.tsx';
@@ -42,6 +43,10 @@ export function verdictOf({ winners }: Pick<Outcome, 'winners'>, seat: number): 
   return winners.length === 1 ? 'won' : 'shared';
 }
 
+function isSameTeam(team: readonly number[], winners: readonly number[]): boolean {
+  return team.length > 1 && team.length === winners.length && team.every((seat) => winners.includes(seat));
+}
+
 /** The end is an event: one headline, why, the score of the series, everything revealed, and what to do next. */
 export function EndScreen({ client, room, loaded, board, scores, order, onLookAtBoard, onFollow }: Props) {
   const { room: text, table: said } = words.value;
@@ -66,12 +71,17 @@ export function EndScreen({ client, room, loaded, board, scores, order, onLookAt
   const winners = new Intl.ListFormat(language.value).format(outcome.winners.map(board.names));
   // Where all of them win there is nobody to name.
   const isEverybodys = outcome.winners.length > 1 && outcome.winners.length === teams.flat().length;
+  // Two teams are called by their names; of three players two play together, and are called by theirs.
+  const winningTeam = table.seats.length > 3 ? teams.findIndex((team) => isSameTeam(team, outcome.winners)) : -1;
   // Whoever practises alone has nobody to win against: the points say how it went.
   const isAlone = teams.flat().length === 1;
   const told = (who: string): string => {
     if (isAlone) return text.over;
     if (outcome.winners.length === 0) return said.nobodyWins;
-    return isEverybodys ? said.youShare : said.wins(who, outcome.winners.length);
+    if (isEverybodys) return said.youShare;
+    return winningTeam === -1
+      ? said.wins(who, outcome.winners.length)
+      : said.wins(teamName(winningTeam, table.seats.length), 1);
   };
   const headline = {
     won: isAlone ? text.over : said.youWin,
