@@ -275,6 +275,32 @@ test('own words that are too few hold the start and say why, also where the star
   await ana.leave();
 });
 
+test('own words are played with, also where the tap that ends the typing changes another option', async ({
+  browser,
+}) => {
+  const ana = await Person.arrive(browser);
+  const { page } = ana;
+  await openRoom(house, ana, 'decrypto');
+  await page.getByRole('button', { name: 'Fill with bots' }).click();
+  const own = 'moon, horse, bread, glass, river, castle, spider, snow, piano'.split(', ');
+  const list = page.getByRole('textbox', { name: 'Our own words' });
+  const off = page.locator('.options').getByRole('group', { name: 'Sand timer' }).getByRole('radio', { name: 'off' });
+  // Both in one moment, as on a slow connection.
+  await list.fill(own.join(', '));
+  await off.evaluate((radio: HTMLElement) => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    radio.click();
+  });
+  await expect(off).toBeChecked();
+  await start(ana);
+  await expect(page.locator('.decrypto')).toBeVisible();
+  const dealt = await page.locator('.decrypto-ledger .decrypto-word:not(.is-hidden)').allTextContents();
+  expect(dealt).toHaveLength(4);
+  for (const word of dealt) expect(own).toContain(word.trim().toLowerCase());
+  ana.expectNoErrors();
+  await ana.leave();
+});
+
 test('[D19] what is typed is there after a reload in the next moment', async ({ browser }) => {
   const ana = await Person.arrive(browser, { phone: true });
   const { page } = ana;

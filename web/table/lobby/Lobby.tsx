@@ -43,7 +43,7 @@ export function Lobby({ client, view, loaded, order }: Props) {
     !table.removed.includes(me);
   const { door } = seldomWords();
   const { draft } = useTalk(view, true);
-  const { refused, configure, isSettled } = useConfigure(loaded, order);
+  const { refused, configure, isSettled } = useConfigure(loaded, table.options, order);
   const give = (one: RoomOrder) => void order(one);
   return (
     <div class="lobby">
