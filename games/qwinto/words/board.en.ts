@@ -53,7 +53,7 @@ export const en = {
   promptWrite: (number: number) => `Where does the ${number} go?`,
   promptNowhere: (number: number) => `${number} fits nowhere on your sheet.`,
   promptWait: (who: string) => `${who} is choosing dice…`,
-  promptWaitKeep: (who: string, number: number) => `${who} rolled ${number} and may roll again…`,
+  promptWaitKeep: (who: string, number: number) => `${who}: ${number}. May roll again…`,
   promptChosen: (who: readonly string[]) => `You have chosen. Waiting for ${list(who)}.`,
   promptOthers: (who: readonly string[]) => `Waiting for ${list(who)}.`,
   promptOpens: 'Everybody has chosen.',

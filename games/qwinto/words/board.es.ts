@@ -51,7 +51,7 @@ export const es: BoardWords = {
   promptWrite: (number) => `¿Dónde anotas el ${number}?`,
   promptNowhere: (number) => `El ${number} no cabe en tu hoja.`,
   promptWait: (who) => `${who} elige sus dados…`,
-  promptWaitKeep: (who, number) => `${who} ha sacado un ${number} y puede repetir…`,
+  promptWaitKeep: (who, number) => `${who}: ${number}. Puede repetir…`,
   promptChosen: (who) => `Has elegido. ${who.length === 1 ? 'Falta' : 'Faltan'} ${list(who)}.`,
   promptOthers: (who) => `${who.length === 1 ? 'Falta' : 'Faltan'} ${list(who)}.`,
   promptOpens: 'Ya han elegido todos.',
