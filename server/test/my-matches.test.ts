@@ -1,14 +1,19 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resultFor } from '../identity/history.ts';
 import { newRoomCode, readRoomCode } from '../identity/room-code.ts';
 import type { RunningServer } from '../index.ts';
-import { Browser, openTestHouse, Player, seatedRoom, start } from './house.ts';
+import { openSqlite } from '../store/sqlite.ts';
+import { Browser, openTestHouse, Player, seatedRoom, start, temporaryFolder } from './house.ts';
 
 let house: RunningServer;
 beforeAll(async () => {
   house = await openTestHouse();
 });
 afterAll(() => house.stop());
+
+/** More than three hundred were left out before. */
+const YEARS = 400;
 
 type Mine = {
   running: { id: string; mine: { seat: number; isToAct: boolean }; toAct: number[] }[];
@@ -152,6 +157,37 @@ describe('my matches (H5)', () => {
     expect((await mine(carl.browser)).running).toEqual([]);
     expect((await mine(ben.browser)).finished.map(({ room }) => room)).toEqual([id]);
     for (const player of [...players, ...again.players]) player.leave();
+  });
+
+  test('years of matches are exported whole, though they are more than a connection may leave unread', async () => {
+    const data = temporaryFolder();
+    let old = await openTestHouse({ data });
+    const ana = new Browser(old.url);
+    const room = await ana.openRoom('qwinto', { seats: 2, sit: {}, bots: ['novice'], pace: 0 });
+    const player = new Player(ana, room).connect();
+    await player.until(() => true);
+    await player.must({ type: 'start' });
+    await player.must({ type: 'leave' });
+    await player.until(({ table }) => table.phase === 'over');
+    player.leave();
+    await old.stop();
+    // The same one again and again, under other numbers.
+    const database = await openSqlite(join(data, 'cifra.db'));
+    const [{ room: id, body } = { room: 0, body: '' }] = database.prepare('select room, body from finished').all() as {
+      room: number;
+      body: string;
+    }[];
+    const add = database.prepare('insert into finished (room, match, at, body) values (?, ?, ?, ?)');
+    for (let match = 2; match <= YEARS; match++)
+      add.run(id, match, match, JSON.stringify({ ...JSON.parse(body), match, at: match }));
+    database.close();
+    old = await openTestHouse({ data, port: Number(new URL(old.url).port) });
+    const answer = await ana.fetch('/api/me/export');
+    const text = await answer.text();
+    expect(text.length).toBeGreaterThan(4_000_000);
+    const file = JSON.parse(text) as { format: string; matches: { match: number; file: { game: string } }[] };
+    expect([file.format, new Set(file.matches.map(({ match }) => match)).size]).toEqual(['cifra-person-1', YEARS]);
+    await old.stop();
   });
 
   test('whoever wins alone, with a partner, with a rival or not at all', () => {
