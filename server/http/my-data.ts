@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { findGame } from '@cifra/games/rules';
 import { readMatchFile } from '@cifra/room';
 import { z } from 'zod';
-import { findRoom, type House } from '../house.ts';
+import { findRoom, type House, hangUp } from '../house.ts';
 import { newKey } from '../keys.ts';
 import type { Api } from './api.ts';
 import { isSecure } from './origin.ts';
@@ -48,6 +48,7 @@ export function myDataRoutes(app: Api, house: House): void {
       const { hash } = holderOf(house, request, reply);
       if (!mayAsk(house, request, hash)) return no(request, reply, { code: 'too-many', seconds: 1 });
       await leaveEverywhere(house, hash);
+      await endPrograms(house, hash);
       await house.records.forget(hash);
       house.visits.forget(hash);
       house.members.forget();
@@ -81,5 +82,13 @@ async function leaveEverywhere(house: House, holder: string): Promise<void> {
     const view = await room?.view(person);
     const me = view?.table.seats.find((seat) => seat.person?.id === person)?.person;
     if (me != null) await room?.order(me, newKey().slice(0, 20), { type: 'leave' });
+  }
+}
+
+/** What plays a seat of theirs by a token knows it no longer, nor under which name. */
+async function endPrograms(house: House, holder: string): Promise<void> {
+  for (const { room, person } of await house.memberships.of(holder)) {
+    await house.records.forgetToken(room, person);
+    hangUp(house, { room, person }, 'stopping');
   }
 }

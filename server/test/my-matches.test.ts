@@ -152,9 +152,14 @@ describe('my matches (H5)', () => {
     const again = await seatedRoom(house.url, 'qwinto', 2);
     await start(again.players);
     const [carl] = again.players as [Player];
+    const { token } = await carl.browser.json<{ token: string }>(`/api/rooms/${again.id}/token`, { json: {} });
+    const program = () => fetch(`${house.url}/api/bot/view`, { headers: { authorization: `Bearer ${token}` } });
+    expect((await program()).status).toBe(200);
     await carl.browser.json('/api/me', { method: 'DELETE' });
     await again.players[1]?.until(({ table }) => table.seats[0]?.bot !== null);
     expect((await mine(carl.browser)).running).toEqual([]);
+    // No program of his comes back to the seat either.
+    expect((await program()).status).toBe(401);
     expect((await mine(ben.browser)).finished.map(({ room }) => room)).toEqual([id]);
     for (const player of [...players, ...again.players]) player.leave();
   });
