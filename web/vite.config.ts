@@ -132,7 +132,7 @@ const firstParts: Plugin = {
 
 /** The room before the start and what is shared afterwards are parts of their own: no match that is played shows them. */
 const AROUND_THE_MATCH =
-  /^web\/table\/(lobby\/(?!LobbyWhenWanted)|invite\/(Invite|ShortCode)|people\/(CharacterList|Nickname)|time\/TimeLimitChoice|end\/share-picture)[^/]*\.tsx?$/;
+  /^web\/table\/(lobby\/(?!LobbyWhenWanted)|invite\/(Invite|ShortCode)|people\/(CharacterList|Nickname)|time\/(TimeLimitChoice|NoticeChoice(?!WhenWanted))|end\/share-picture)[^/]*\.tsx?$/;
 
 /** The name of a file that holds one kind of part of one game. */
 const partOf = (pattern: RegExp, kind: string, id: string) => {
@@ -174,7 +174,7 @@ export default defineConfig(({ mode }) => ({
             {
               name: 'table',
               test: (id) =>
-                /^(web\/(table|connection|games)|kernel|room|protocol|client|kit\/(?!review|gallery)[a-z]+|node_modules\/zod)\//.test(
+                /^(web\/(table|connection|games)|kernel|room|protocol|client|kit\/(?!review|gallery|sound\/(?:recipes|synthesis)\.ts)[a-z]+|node_modules\/zod)\//.test(
                   placeOf(id),
                 ) && !AROUND_THE_MATCH.test(placeOf(id)),
               priority: 2,

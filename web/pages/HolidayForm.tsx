@@ -3,8 +3,8 @@ import { dayText } from '@cifra/room/words';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { api, type MyHoliday, type Reply } from '../connection/api.ts';
+import { holidayWords } from '../words/holiday.ts';
 import { words } from '../words/index.ts';
-import { seldomWords } from '../words/seldom.ts';
 
 /** A day as its field has it, by this device's own calendar. */
 function fieldOf(day: Date): string {
@@ -20,7 +20,7 @@ function midnight(field: string, later = 0): number | null {
 }
 
 function takenText({ from, until }: NonNullable<MyHoliday['holiday']>): string {
-  const { holiday: text } = seldomWords();
+  const text = holidayWords();
   const [first, last] = [dayText(language.value, from), dayText(language.value, until - 1)];
   return first === last ? text.takenOne(first) : text.taken(first, last);
 }
@@ -28,7 +28,7 @@ function takenText({ from, until }: NonNullable<MyHoliday['holiday']>): string {
 /** Days on which my slow clocks stand (T6): whole days of this device's own calendar. */
 export function HolidayForm() {
   const { unreachable } = words.value;
-  const { holiday: text } = seldomWords();
+  const text = holidayWords();
   const known = useSignal<MyHoliday | null>(null);
   const trouble = useSignal<string | null>(null);
   const from = useSignal(fieldOf(new Date()));

@@ -7,6 +7,7 @@ import { api, type FinishedMatch, type MyRoom, type RunningRoom, type Standing }
 import { botFace, othersIn } from '../table/people/people.ts';
 import { momentText } from '../table/time/moment-text.ts';
 import { GamePicture } from '../ui/GamePicture.tsx';
+import { holidayWords } from '../words/holiday.ts';
 import { words } from '../words/index.ts';
 import { noticeWords } from '../words/notices.ts';
 import { seldomWords } from '../words/seldom.ts';
@@ -76,7 +77,7 @@ function leftWords(room: RunningRoom): string | null {
   const now = Date.now();
   const left = leftOf(room, now);
   if (left === null || room.endsAt === null) return null;
-  if (room.holidayUntil !== null) return seldomWords().holiday.until(dayText(language.value, room.holidayUntil - 1));
+  if (room.holidayUntil !== null) return holidayWords().until(dayText(language.value, room.holidayUntil - 1));
   return room.endsAt - now < HALF_A_DAY ? left : `${left} · ${momentText(language.value, room.endsAt)}`;
 }
 

@@ -1,15 +1,15 @@
 import { Button, Dialog, Face } from '@cifra/kit';
 import type { Person, RoomOrder, RoomView } from '@cifra/room';
 import { useSignal } from '@preact/signals';
+import { doorWords } from '../../words/door.ts';
 import { words } from '../../words/index.ts';
-import { seldomWords } from '../../words/seldom.ts';
 
 type Props = { readonly view: RoomView; readonly order: (order: RoomOrder) => void };
 
 /** Who waits to be let in, for everybody to see; the host says yes, not now, or never. */
 export function WaitingList({ view: { table, me }, order }: Props) {
   const { ofGame, lobby } = words.value;
-  const { door } = seldomWords();
+  const door = doorWords();
   const unwanted = useSignal<Person | null>(null);
   const isHost = table.host === me;
   if (table.requests.length === 0) return null;
@@ -71,7 +71,7 @@ export function WaitingList({ view: { table, me }, order }: Props) {
 /** Whom the host has banned, and the way back. */
 export function BannedList({ view: { table, me }, order }: Props) {
   const { ofGame } = words.value;
-  const { door } = seldomWords();
+  const door = doorWords();
   if (table.host !== me || table.banned.length === 0) return null;
   return (
     <section class="card door" aria-labelledby="banned">
@@ -109,7 +109,7 @@ export function BanDialog({
   readonly onClose: () => void;
 }) {
   const { cancel } = words.value;
-  const { door } = seldomWords();
+  const door = doorWords();
   return (
     <Dialog
       title={who === null ? '' : door.banTitle(who.name)}

@@ -4,8 +4,8 @@ import type { RoomOrder, RoomView } from '@cifra/room';
 import type { RoomClient } from '../../connection/room.ts';
 import { isDeviceRoom } from '../../device/room-id.ts';
 import type { LoadedGame } from '../../games/load-game.ts';
+import { doorWords } from '../../words/door.ts';
 import { words } from '../../words/index.ts';
-import { seldomWords } from '../../words/seldom.ts';
 import { Invite } from '../invite/Invite.tsx';
 import { Nickname } from '../people/Nickname.tsx';
 import { DealPromise } from '../promise/DealLine.tsx';
@@ -41,7 +41,7 @@ export function Lobby({ client, view, loaded, order }: Props) {
     !isSeated &&
     ![...table.requests, ...table.banned.map((person) => ({ person }))].some(({ person }) => person.id === me) &&
     !table.removed.includes(me);
-  const { door } = seldomWords();
+  const door = doorWords();
   const { draft } = useTalk(view, true);
   const { refused, configure, isSettled } = useConfigure(loaded, table.options, order);
   const give = (one: RoomOrder) => void order(one);

@@ -3,9 +3,9 @@ import { Segments } from '@cifra/kit';
 import { DOORS, type RoomOrder, type RoomTable } from '@cifra/room';
 import type { LoadedGame } from '../../games/load-game.ts';
 import { hasHints } from '../../games/load-hint.ts';
+import { doorWords } from '../../words/door.ts';
 import { hintWords } from '../../words/hint.ts';
 import { words } from '../../words/index.ts';
-import { seldomWords } from '../../words/seldom.ts';
 import { GatheringChoice } from '../people/GatheringChoice.tsx';
 import { TimeLimitChoice } from '../time/TimeLimitChoice.tsx';
 import { changeText } from './change-text.ts';
@@ -40,7 +40,7 @@ const UNHURRIED = 900;
 export function Options({ table, loaded, isHost, isAlone, order, configure, refused }: Props) {
   const { room, lobby } = words.value;
   const last = table.changes.at(-1);
-  const { door } = seldomWords();
+  const door = doorWords();
   const settings: readonly Setting[] = [
     {
       name: 'listed',

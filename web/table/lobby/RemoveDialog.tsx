@@ -2,8 +2,8 @@ import type { Seat } from '@cifra/kernel';
 import { Button, Dialog } from '@cifra/kit';
 import type { Person, RoomOrder } from '@cifra/room';
 import { useSignal } from '@preact/signals';
+import { doorWords } from '../../words/door.ts';
 import { words } from '../../words/index.ts';
-import { seldomWords } from '../../words/seldom.ts';
 import { BanDialog } from './Door.tsx';
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 /** Asked before somebody loses a seat: removing lets them ask again, and a ban is another question. */
 export function RemoveDialog({ seat, who, onClose, order }: Props) {
   const { room, lobby, cancel } = words.value;
-  const { door } = seldomWords();
+  const door = doorWords();
   const banning = useSignal<Person | null>(null);
   return (
     <>

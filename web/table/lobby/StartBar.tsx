@@ -5,8 +5,8 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { nonceFor, startOrder } from '../../connection/deals.ts';
 import type { RoomClient } from '../../connection/room.ts';
+import { doorWords } from '../../words/door.ts';
 import { words } from '../../words/index.ts';
-import { seldomWords } from '../../words/seldom.ts';
 import { namesOf } from '../people/people.ts';
 import { missingIn, seatOf } from './lobby-model.ts';
 
@@ -104,7 +104,7 @@ export function StartBar({ client, view, order, refused, isSettled }: Props) {
 
 /** Whoever waits to be let in is in the host's sight wherever the host has scrolled to. */
 function AtTheDoor({ table, order }: Pick<Props, 'order'> & { readonly table: RoomTable }) {
-  const { door } = seldomWords();
+  const door = doorWords();
   const waiting = table.requests.map(({ person }) => person);
   const names = new Intl.ListFormat(language.value).format(waiting.map(({ name }) => name));
   const letIn = async () => {

@@ -3,6 +3,7 @@ import { language } from '@cifra/kit';
 import type { ChangedThing, TableChange } from '@cifra/room';
 import { durationText } from '@cifra/room/words';
 import type { LoadedGame } from '../../games/load-game.ts';
+import { doorWords } from '../../words/door.ts';
 import { hintWords } from '../../words/hint.ts';
 import { words } from '../../words/index.ts';
 import { seldomWords } from '../../words/seldom.ts';
@@ -10,7 +11,7 @@ import { languageName, valueText } from './option-text.ts';
 
 /** What the host changed, as a sentence in the reader's language. */
 export function changeText(loaded: LoadedGame, { by, what }: TableChange): string {
-  const { door } = seldomWords();
+  const door = doorWords();
   const [name, value] = 'option' in what ? optionText(loaded, what.option, what.value) : settingText(what);
   return door.changed(by ?? door.theHost, name, value);
 }
@@ -23,7 +24,8 @@ function optionText({ game, tellings }: LoadedGame, name: string, value: Json): 
 
 function settingText({ setting, value }: Extract<ChangedThing, { setting: string }>): readonly [string, string] {
   const { room, lobby, clock } = words.value;
-  const { door, gathering } = seldomWords();
+  const { gathering } = seldomWords();
+  const door = doorWords();
   const yesOrNo = (isOn: boolean) => (isOn ? lobby.yes : lobby.no);
   switch (setting) {
     case 'seats':
