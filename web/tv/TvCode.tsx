@@ -5,14 +5,14 @@ import { api } from '../connection/api.ts';
 import type { RoomClient } from '../connection/room.ts';
 import { QrCode } from '../ui/QrCode.tsx';
 import { words } from '../words/index.ts';
-import { seldomWords } from '../words/seldom.ts';
+import { tvCodeWords } from '../words/tv-code.ts';
 
 const SELDOM = 20_000;
 
 /** How one comes to the table from here: a code to scan, an address, and six signs where the host shows them. */
 export function TvCode({ client }: { readonly client: RoomClient }) {
   const { tv, room, code: said } = words.value;
-  const { gathering } = seldomWords();
+  const gathering = tvCodeWords();
   const code = useSignal<string | null>(null);
   const table = client.view.value?.table;
   const isLobby = table === undefined || table.phase === 'lobby';

@@ -21,9 +21,6 @@ const en = {
     wholeTable: 'The whole table here',
     onlyHand: 'Only my hand here',
     openScreen: 'Open the big screen',
-    phones: 'Scan it with your phones: each becomes a hand.',
-    askHost:
-      'Whoever opened the room can choose “At one table with a screen”: then phones show only what each one holds.',
   },
   holiday: {
     theirs: (who: string, day: string) => `${who} is on holiday until ${day}: the clock stands.`,
@@ -58,9 +55,6 @@ const es: typeof en = {
     wholeTable: 'Ver aquí la mesa entera',
     onlyHand: 'Ver aquí solo mi mano',
     openScreen: 'Abrir la pantalla grande',
-    phones: 'Escanéalo con tu teléfono: cada teléfono será una mano.',
-    askHost:
-      'Quien abrió la sala puede elegir «En una mesa con pantalla»: así cada teléfono enseña solo lo que tiene cada cual.',
   },
   holiday: {
     theirs: (who, day) => `${who} está de vacaciones hasta el ${day}: el reloj está parado.`,
