@@ -125,7 +125,8 @@ export async function answerPage(
   const isPage = request.method === 'GET' || request.method === 'HEAD';
   if (path.startsWith('/api/') || !isPage) return no(request, reply, { code: 'no-such-page' });
   // The service worker keeps the file itself: led elsewhere it would have no home without the house.
-  const isWorker = request.headers['sec-fetch-dest'] === 'empty';
+  // It says so, or where its browser is older names the revision that it wants.
+  const isWorker = request.headers['sec-fetch-dest'] === 'empty' || request.url.includes('?__WB_REVISION__=');
   if (site !== null && !isWorker && path.toLowerCase() === '/index.html') return reply.redirect('/');
   if (path !== '/' && site?.has(path)) return site.send(path, request, reply);
   if (!wantsHtml(path, request)) return no(request, reply, { code: 'no-such-page' });
