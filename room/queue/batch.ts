@@ -5,6 +5,7 @@ import type { PersonId } from '../model/person.ts';
 import type { Append, Finished, Secret } from '../model/ports.ts';
 import { all, type RoomDecision } from '../orders/context.ts';
 import { cardOf, changesCard, finishedBy } from '../state/card.ts';
+import { versionOfOrder } from '../state/completed-orders.ts';
 import { dueOf } from '../state/due.ts';
 import { foldRoom } from '../state/fold.ts';
 import type { RoomState } from '../state/state.ts';
@@ -55,7 +56,8 @@ export function decideBatch(game: AnyGame, before: RoomMemory, orders: readonly 
   const results: OrderResult[] = [];
   for (const order of orders) {
     const { state } = memory;
-    const earlier = doneBefore(state, order);
+    const { by, id } = order;
+    const earlier = by === null || id === null ? null : versionOfOrder(state.done, by, id);
     if (earlier !== null) {
       results.push({ type: 'done', version: earlier });
       continue;
@@ -71,7 +73,7 @@ export function decideBatch(game: AnyGame, before: RoomMemory, orders: readonly 
       const { events, match, secret } = decided.value;
       let next = state;
       if (events.length > 0) {
-        const entry: RoomEntry = { version: state.version + 1, at, by: order.by, order: order.id, events };
+        const entry: RoomEntry = { version: state.version + 1, at, by, order: id, events };
         next = foldRoom(game, state, entry, match);
         for (const version of notesBefore(state, entry)) {
           const own = entries.findIndex((one) => one.version === version);
@@ -108,12 +110,6 @@ function notesBefore({ notedAt }: RoomState, { events }: RoomEntry): readonly nu
 }
 
 const NO_NOTES: readonly number[] = [];
-
-/** The version that this very order caused, if it was carried out before. */
-function doneBefore({ done }: RoomState, { by, id }: QueuedOrder): number | null {
-  if (by === null || id === null || !Object.hasOwn(done, by)) return null;
-  return done[by]?.find((one) => one.id === id)?.version ?? null;
-}
 
 /** What the store writes for it. */
 export function appendOf(game: AnyGame, { entries, memory, newSecret, finished, overtaken }: Batch): Append {

@@ -2,8 +2,9 @@ import { type AnyGame, evolve, frozen, type Seat, type Shape, type State } from 
 import type { Play, RoomEntry, RoomEvent, RoomFact, TalkLine } from '../model/events.ts';
 import type { Audience, PersonId, RoomSeat } from '../model/person.ts';
 import { changesDecider, clockAfter, decisionOf } from './clock.ts';
+import { withOrder } from './completed-orders.ts';
 import { foldTable, withLines } from './fold-table.ts';
-import { type CompletedOrder, isPlaying, KEPT, type RoomState } from './state.ts';
+import { isPlaying, type RoomState } from './state.ts';
 
 /**
  * The room after an entry. Whoever decided the entry knows the match after it already and may hand it in, so that
@@ -51,7 +52,7 @@ export function foldRoom(
     notes,
     notedAt,
     sat,
-    done: withDone(state, entry),
+    done: withOrder(state, entry),
     dealtAt,
     startedAt,
     asked,
@@ -98,7 +99,7 @@ function blank(fact: RoomFact, at: number): RoomState {
     notes: [],
     notedAt: [],
     sat: {},
-    done: {},
+    done: [],
     dealtAt: 0,
     startedAt: at,
     asked: null,
@@ -153,28 +154,4 @@ function noted({ notes, notedAt, ...state }: RoomState, seat: Seat, text: string
     notes: notes.map((note, at) => (at === seat ? text : note)),
     notedAt: notedAt.map((before, at) => (at === seat ? version : before)),
   };
-}
-
-function withDone(state: RoomState, { by, order, version }: RoomEntry): RoomState['done'] {
-  const { done } = state;
-  if (by === null || order === null) return done;
-  const isKnown = Object.hasOwn(done, by);
-  const before = isKnown ? (done[by] ?? []) : [];
-  const kept = before.length < KEPT.orders ? before : before.slice(1 - KEPT.orders);
-  const next: { [person: PersonId]: readonly CompletedOrder[] } = { ...done };
-  next[by] = [...kept, { id: order, version }];
-  if (isKnown) return next;
-  const people = Object.keys(next);
-  if (people.length > KEPT.people) delete next[firstToForget(state, next, people)];
-  return next;
-}
-
-/** Who has been silent longest; of those who play or are the host only where nobody else is left. */
-function firstToForget({ table, sat }: RoomState, done: RoomState['done'], people: readonly PersonId[]): PersonId {
-  const needed = new Set([table.host, ...Object.keys(sat), ...table.seats.map(({ person }) => person?.id)]);
-  const strangers = people.filter((person) => !needed.has(person));
-  const lastOf = (person: PersonId) => done[person]?.at(-1)?.version ?? 0;
-  return (strangers.length > 0 ? strangers : people).reduce((silent, person) =>
-    lastOf(person) < lastOf(silent) ? person : silent,
-  );
 }

@@ -2,13 +2,12 @@ import type { Seat, Shape, State } from '@cifra/kernel';
 import type { TalkLine } from '../model/events.ts';
 import type { PersonId, RoomSeat } from '../model/person.ts';
 import type { RoomTable } from '../model/table.ts';
+import type { CompletedOrders } from './completed-orders.ts';
 
 /** How much a room remembers of what has no natural end. */
 export const KEPT = {
   lines: 40,
   results: 20,
-  orders: 16,
-  people: 64,
   removed: 64,
   requests: 16,
   declined: 64,
@@ -17,10 +16,7 @@ export const KEPT = {
 } as const;
 
 /** Raised when a kept state of an older kind can no longer be read: then the log is read from its beginning. */
-export const STATE_FORMAT = 11;
-
-/** An order that was carried out, so that its retry is answered and not repeated. */
-export type CompletedOrder = { readonly id: string; readonly version: number };
+export const STATE_FORMAT = 12;
 
 /** A whole room, folded from its log alone: what everybody sees, the match, and what only some or none may see. */
 export type RoomState = {
@@ -38,7 +34,7 @@ export type RoomState = {
   readonly notedAt: readonly number[];
   /** Who has held which seat in this match: whoever knows one hand may not take another. */
   readonly sat: { readonly [person: PersonId]: Seat };
-  readonly done: { readonly [person: PersonId]: readonly CompletedOrder[] };
+  readonly done: CompletedOrders;
   /** The version with the deal of this match. */
   readonly dealtAt: number;
   /** When that was, in milliseconds since 1970. */
