@@ -130,9 +130,12 @@ const firstParts: Plugin = {
   },
 };
 
-/** The room before the start and what is shared afterwards are parts of their own: no match that is played shows them. */
+/**
+ * The room before the start, the menu and what is shared afterwards are parts of their own: no match that is played shows
+ * them unasked.
+ */
 const AROUND_THE_MATCH =
-  /^web\/table\/(lobby\/(?!LobbyWhenWanted)|invite\/(Invite|ShortCode)|people\/(CharacterList|Nickname)|time\/(TimeLimitChoice|NoticeChoice(?!WhenWanted))|end\/share-picture)[^/]*\.tsx?$/;
+  /^web\/table\/(lobby\/(?!LobbyWhenWanted)|invite\/(Invite|ShortCode)|match\/Menu(Sheet)?|people\/(CharacterList|Nickname|People|TogetherMenu|GatheringChoice)|time\/(TimeLimitChoice|NoticeChoice(?!WhenWanted))|end\/(ShareSheet|share-(picture|text)))[^/]*\.tsx?$/;
 
 /** The name of a file that holds one kind of part of one game. */
 const partOf = (pattern: RegExp, kind: string, id: string) => {

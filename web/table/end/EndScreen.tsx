@@ -1,12 +1,15 @@
-import type { Outcome, Shape } from '@cifra/kernel';
+import type { Names, Outcome, Shape } from '@cifra/kernel';
 import { type BoardProps, classes, Dialog, language, SeatFace } from '@cifra/kit';
 import type { RoomView } from '@cifra/room';
 import { useSignal } from '@preact/signals';
+import { fetchPart } from '../../browser/lazy-parts.ts';
 import { reviewLink } from '../../browser/review-link.ts';
 import type { RoomClient } from '../../connection/room.ts';
 import { placeOf } from '../../device/messages.ts';
 import { isDeviceRoom } from '../../device/room-id.ts';
 import type { LoadedGame } from '../../games/load-game.ts';
+import { Missing } from '../../ui/Missing.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
 import { words } from '../../words/index.ts';
 import type { GiveOrder } from '../match/use-match.ts';
 import { Crown } from '../people/Crown.tsx';
@@ -15,9 +18,8 @@ import { useCompany } from '../people/use-company.ts';
 import { DealLine } from '../promise/DealLine.tsx';
 import { Again } from './Again.tsx';
 import { HandOver } from './HandOver.tsx';
-import { ShareSheet } from './ShareSheet.tsx';
 import type { seriesOf } from './series.ts';
-import { namelessSeat, type SharedMatch } from './share-text.ts';
+import type { SharedMatch } from './share-text.ts';
 
 type Props = {
   readonly client: RoomClient;
@@ -52,6 +54,10 @@ export function EndScreen({ client, room, loaded, board, scores, order, onLookAt
   const { room: text, table: said } = words.value;
   const { table, me, access } = room;
   const isSharing = useSignal(false);
+  const sharing = useLoaded(
+    isSharing.value ? () => fetchPart('share', () => import('./ShareSheet.tsx')) : null,
+    'share',
+  );
   const { outcome } = table;
   const seat = table.seats.findIndex(({ person }) => person?.id === me);
   // Around one phone the result is shown to nobody's seat: it is the first one's, as the phone mostly is.
@@ -91,8 +97,7 @@ export function EndScreen({ client, room, loaded, board, scores, order, onLookAt
   }[verdict];
   const replay = `/replay/${client.id}/${table.match}#as=${seat >= 0 ? seat : 'open'}`;
   const review = reviewLink(client.id, table.match, seat >= 0 ? { seat, isMine: true } : {});
-  const card = (hasNames: boolean): SharedMatch => {
-    const names = hasNames ? board.names : namelessSeat;
+  const card = (names: Names): SharedMatch => {
     const shared = loaded.board.share?.(board.view, { ...context, names });
     const won = new Intl.ListFormat(language.value).format(outcome.winners.map(names));
     return {
@@ -110,14 +115,17 @@ export function EndScreen({ client, room, loaded, board, scores, order, onLookAt
     <section class={classes('end-screen', verdict)} aria-labelledby="end-headline">
       <Dialog
         title={words.value.share.title}
-        isOpen={isSharing.value}
+        isOpen={isSharing.value && sharing !== null}
         onClose={() => {
           isSharing.value = false;
         }}
         closeLabel={words.value.close}
         isSheet
       >
-        {isSharing.value && <ShareSheet matchOf={card} />}
+        {isSharing.value && sharing === 'missing' && <Missing />}
+        {isSharing.value && sharing !== null && sharing !== 'missing' && (
+          <sharing.ShareSheet matchOf={card} names={board.names} />
+        )}
       </Dialog>
       <div class="end-hero">
         <p class="end-portrait" data-count={outcome.winners.length} aria-hidden="true">

@@ -1,26 +1,28 @@
+import type { Names } from '@cifra/kernel';
 import { Button, Segments } from '@cifra/kit';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { copyText } from '../../browser/copy-text.ts';
 import { words } from '../../words/index.ts';
 import type { SharedPicture } from './share-picture.ts';
-import { type SharedMatch, shareText } from './share-text.ts';
+import { namelessSeat, type SharedMatch, shareText } from './share-text.ts';
 
 type Props = {
-  /** With names, or with letters in their place. */
-  readonly matchOf: (hasNames: boolean) => SharedMatch;
+  readonly matchOf: (names: Names) => SharedMatch;
+  /** Who played; letters can take the place of their names. */
+  readonly names: Names;
 };
 
 type Way = 'picture' | 'text';
 
 /** The match to tell about: a picture or some lines, with or without names. It is made here and sent by nobody else. */
-export function ShareSheet({ matchOf }: Props) {
+export function ShareSheet({ matchOf, names }: Props) {
   const { share } = words.value;
   const way = useSignal<Way>('picture');
   const hasNames = useSignal(true);
   const picture = useSignal<SharedPicture | null>(null);
   const told = useSignal('');
-  const match = matchOf(hasNames.value);
+  const match = matchOf(hasNames.value ? names : namelessSeat);
   const text = shareText(match);
   useEffect(() => {
     let isWanted = true;
