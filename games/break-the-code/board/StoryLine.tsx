@@ -22,6 +22,7 @@ export function StoryLine({ board }: Props) {
         key={line}
         face={<SeatFace seat={by} person={people(by)} />}
         line={<Spoken text={line} />}
+        chars={line.length}
         {...(detail === undefined ? {} : { detail })}
       />
       {slots.clock !== null && slots.clock !== false && <p class="btc-status">{slots.clock}</p>}
