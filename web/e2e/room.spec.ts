@@ -34,7 +34,8 @@ test('a guest comes by a link, says a name and sits; the next one finds the room
   await expect(ana.page.locator('.seat').nth(1)).toContainText('Bea');
 
   await cai.page.goto(url);
-  await expect(cai.page.getByText('Every seat is taken: you watch.')).toBeVisible();
+  // No bot sits there: nothing is said of asking for a bot's seat.
+  await expect(cai.page.getByText('Every seat is taken: you watch until one is free.')).toBeVisible();
   await cai.expectWell();
   await bea.page.getByRole('button', { name: 'Listo' }).click();
   await start(ana);
@@ -228,6 +229,8 @@ test('the host fills, swaps by two taps and removes after a question; a bot keep
   const waiting = ana.page.getByRole('region', { name: 'Waiting to be let in' });
   await waiting.getByRole('button', { name: /^Not now/ }).click();
   await expect(bea.page.getByText('The host says: not now.')).toBeVisible();
+  // One way to ask again, not two.
+  await expect(bea.page.getByRole('button', { name: /^Ask / })).toHaveCount(1);
   await bea.expectWell();
   for (const person of [ana, bea]) {
     person.expectNoErrors();

@@ -96,7 +96,9 @@ export const es: Words = {
     ready: 'listo',
     notReady: 'se lo piensa…',
     comeIn: '¡Te han invitado! Di cómo te llamas y siéntate, o quédate a mirar.',
-    full: 'Todos los sitios están ocupados: por ahora miras. Toca el sitio de un bot para pedirlo, o espera a que quede uno libre.',
+    full: 'Todos los sitios están ocupados: por ahora miras, hasta que quede uno libre.',
+    fullWithBots:
+      'Todos los sitios están ocupados: por ahora miras. Toca el sitio de un bot para pedirlo, o espera a que quede uno libre.',
     sitDown: 'Sentarme',
     getUp: 'Levantarme',
     remove: 'Quitar',

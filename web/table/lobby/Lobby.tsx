@@ -36,11 +36,13 @@ export function Lobby({ client, view, loaded, order }: Props) {
   const isHost = table.host === me;
   const isSeated = seatOf(table, me) >= 0;
   const hasPlace = table.seats.some((place) => isEmpty(place) || (table.door === 'ask' && place.person === null));
+  const full = table.seats.some((place) => place.bot !== null) ? room.fullWithBots : room.full;
   const mustAsk = table.door === 'ask' && !isHost;
   const isArriving =
     !isSeated &&
     ![...table.requests, ...table.banned.map((person) => ({ person }))].some(({ person }) => person.id === me) &&
-    !table.removed.includes(me);
+    !table.removed.includes(me) &&
+    !table.declined.some(({ person }) => person === me);
   const door = doorWords();
   const { draft } = useTalk(view, true);
   const { refused, configure, isSettled } = useConfigure(loaded, table.options, order);
@@ -71,7 +73,7 @@ export function Lobby({ client, view, loaded, order }: Props) {
         </header>
         {isArriving && (
           <section class="card arriving">
-            <p>{!hasPlace ? room.full : mustAsk ? door.arriving : room.comeIn}</p>
+            <p>{!hasPlace ? full : mustAsk ? door.arriving : room.comeIn}</p>
             <Nickname
               key="arriving"
               order={give}
