@@ -1,10 +1,20 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { House } from './house.ts';
 import { chooseOption, inMenu, joinAndReady, openRoom, Person, press, start } from './people.ts';
 
-const house = new House();
+const house = new House({ hasMovedClock: true });
 test.beforeAll(() => house.open());
 test.afterAll(() => house.close());
+
+/** After so long whoever was refused a seat may ask again. */
+const A_MINUTE = 60_000;
+
+/** How many pixels of one line are between what a message says and its first button. */
+const apart = (message: Locator) =>
+  message.evaluate((element) => {
+    const right = element.querySelector('span')?.getBoundingClientRect().right ?? Number.NaN;
+    return (element.querySelector('button')?.getBoundingClientRect().left ?? Number.NaN) - right;
+  });
 
 test('a guest comes by a link, says a name and sits; the next one finds the room full and watches', async ({
   browser,
@@ -118,6 +128,16 @@ test('the log is whole after a reload, a watcher takes over a bot, and a match i
   await bea.page.goto(ana.page.url());
   await inMenu(bea.page, 'Ask for this seat');
   await expect(bea.page.getByText('You have asked for a seat.')).toBeVisible();
+  // What lies over the board touches no button, and goes when it was read.
+  const asked = ana.page.locator('.banner', { hasText: 'would like to sit.' });
+  await expect(asked).toBeVisible();
+  expect(await apart(asked)).toBeGreaterThan(4);
+  await asked.getByRole('button', { name: 'Not now' }).click();
+  const refused = bea.page.locator('.banner', { hasText: 'The host says: not now.' });
+  await refused.getByRole('button', { name: 'Close' }).click();
+  await expect(refused).toHaveCount(0);
+  house.pass(A_MINUTE);
+  await inMenu(bea.page, 'Ask for this seat');
   await ana.page.getByRole('button', { name: 'Let them sit' }).click();
   await expect(bea.page.getByRole('region', { name: 'My sheet' })).toBeVisible();
   await bea.expectWell();

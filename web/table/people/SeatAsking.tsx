@@ -1,4 +1,5 @@
 import type { RoomOrder, RoomView } from '@cifra/room';
+import { useSignal } from '@preact/signals';
 import { words } from '../../words/index.ts';
 import { seldomWords } from '../../words/seldom.ts';
 
@@ -52,17 +53,33 @@ export function SeatAsking({ view, order }: Props) {
   );
 }
 
-/** Whoever was taken off a seat, or was told: not now. */
+/** Whoever was taken off a seat, or was told: not now. Over a board it can be closed once it was read. */
 function NotSeated({ view: { table, me }, order }: Props) {
   const { door } = seldomWords();
-  const isDeclined = table.declined.some(({ person }) => person === me);
-  if (!isDeclined && !table.removed.includes(me)) return null;
+  const { close } = words.value;
+  const read = useSignal<string | null>(null);
+  const declined = table.declined.find(({ person }) => person === me);
+  if (declined === undefined && !table.removed.includes(me)) return null;
+  const text = declined === undefined ? door.removed : door.declined;
+  const isLobby = table.phase === 'lobby';
+  const said = `${text} ${declined?.at}`;
+  if (!isLobby && read.value === said) return null;
   return (
     <p class="banner" role="alert">
-      <span>{isDeclined ? door.declined : door.removed}</span>
-      {table.phase === 'lobby' && (
+      <span>{text}</span>
+      {isLobby ? (
         <button type="button" class="button" onClick={() => order({ type: 'sit' })}>
           {door.askAgain}
+        </button>
+      ) : (
+        <button
+          type="button"
+          class="button quiet"
+          onClick={() => {
+            read.value = said;
+          }}
+        >
+          {close}
         </button>
       )}
     </p>
