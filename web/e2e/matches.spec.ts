@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { House } from './house.ts';
 import { openRoom, Person } from './people.ts';
 
@@ -44,6 +44,13 @@ async function playQuickly(person: Person): Promise<string> {
   return id;
 }
 
+/** Side by side, and not one below the other. */
+async function areInLine(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (a === null || b === null) throw new Error('One of them is not shown');
+  return a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: false });
 
 test('a short code on the screen brings a guest in, wrong ones are answered in words, and the host ends it', async ({
@@ -76,6 +83,41 @@ test('a short code on the screen brings a guest in, wrong ones are answered in w
     person.expectNoErrors();
     await person.leave();
   }
+});
+
+test('my turn comes first at home and in my matches, and how long is left stands on the line of the way on', async ({
+  browser,
+}) => {
+  const ana = await Person.arrive(browser, { phone: true });
+  await ana.page.goto(house.url);
+  await ana.page.evaluate(async () => {
+    const opening = {
+      game: 'qwinto',
+      seats: 2,
+      pace: 0,
+      timeLimit: 172_800,
+      sit: { name: 'Ana' },
+      bots: ['novice'],
+      start: {},
+    };
+    const headers = { 'content-type': 'application/json' };
+    await fetch('/api/rooms', { method: 'POST', headers, body: JSON.stringify(opening) });
+  });
+  await expect(async () => {
+    await ana.page.reload();
+    await expect(ana.page.locator('.resume')).toContainText('Your turn', { timeout: 2_000 });
+  }).toPass();
+  const words = ana.page.locator('.resume .with-words');
+  await expect(words).toContainText(/^(2 d 0 h|1 d 23 h) left /);
+  expect(await areInLine(words, ana.page.locator('.resume .face'))).toBe(true);
+  await ana.expectWell();
+  await ana.page.goto(`${house.url}/matches`);
+  const mine = ana.page.locator('.running-match');
+  await expect(mine.locator('.left')).toContainText(/^(2 d 0 h|1 d 23 h) left · /);
+  expect(await areInLine(mine.locator('.left'), mine.getByRole('link'))).toBe(true);
+  await ana.expectWell();
+  ana.expectNoErrors();
+  await ana.leave();
 });
 
 test('my matches: found by my key, carried to a phone by a link and two yeses, exported, forgotten', async ({

@@ -44,30 +44,34 @@ export function Running({ room }: { readonly room: RunningRoom }) {
   const left = leftWords(room);
   return (
     <li class="card running-match" data-game={room.game} data-turn={room.mine.isToAct}>
-      <SmallPicture game={room.game} />
-      <span class="what">
-        <strong>{stateOf(room)}</strong>
-        <small>
-          {gameName(room.game)} · {others.map(({ name }) => name).join(', ') || home.nobodyYet}
-          {room.isHere === true && ` · ${device.here}`}
-        </small>
+      <div class="running-about">
+        <SmallPicture game={room.game} />
+        <span class="what">
+          <strong>{stateOf(room)}</strong>
+          <small>
+            {gameName(room.game)} · {others.map(({ name }) => name).join(', ') || home.nobodyYet}
+            {room.isHere === true && ` · ${device.here}`}
+          </small>
+        </span>
+        <Faces others={others} />
+      </div>
+      <div class="running-ways">
         {left !== null && <small class="left">{left}</small>}
-      </span>
-      <Faces others={others} />
-      {room.isHere !== true && (
-        <IconButton
-          icon={isMuted.value ? 'mute' : 'sound'}
-          label={ofGame(isMuted.value ? notices.unmute : notices.mute, gameName(room.game))}
-          onPress={() => void mute()}
-        />
-      )}
-      <a
-        class={room.mine.isToAct ? 'button primary' : 'button'}
-        href={`/r/${room.id}`}
-        aria-label={ofGame(home.goOnHere, gameName(room.game))}
-      >
-        {home.goOnHere}
-      </a>
+        {room.isHere !== true && (
+          <IconButton
+            icon={isMuted.value ? 'mute' : 'sound'}
+            label={ofGame(isMuted.value ? notices.unmute : notices.mute, gameName(room.game))}
+            onPress={() => void mute()}
+          />
+        )}
+        <a
+          class={room.mine.isToAct ? 'button primary' : 'button'}
+          href={`/r/${room.id}`}
+          aria-label={ofGame(home.goOnHere, gameName(room.game))}
+        >
+          {home.goOnHere}
+        </a>
+      </div>
     </li>
   );
 }

@@ -27,12 +27,18 @@ export function Resume({ room }: { readonly room: RunningRoom }) {
           </p>
           <h2 id="resume">{gameName(game)}</h2>
           <p class="with">
-            {others.slice(0, FACES).map(({ name, bot }, at) => (
-              <Face key={at} who={bot === null ? { name } : { animal: bot }} size="1.75rem" />
-            ))}
-            <span>
-              {left !== null && <b class="left">{left} · </b>}
-              {names.length > 0 ? home.against(listed(names)) : phase === 'lobby' ? home.nobodyYet : home.alone}
+            {others.length > 0 && (
+              <span class="with-faces">
+                {others.slice(0, FACES).map(({ name, bot }, at) => (
+                  <Face key={at} who={bot === null ? { name } : { animal: bot }} size="1.75rem" />
+                ))}
+              </span>
+            )}
+            <span class="with-words">
+              {left !== null && <b>{left}</b>}{' '}
+              <span>
+                {names.length > 0 ? home.against(listed(names)) : phase === 'lobby' ? home.nobodyYet : home.alone}
+              </span>
             </span>
           </p>
         </div>
