@@ -1,4 +1,6 @@
 import { type BoardProps, Button, Segments } from '@cifra/kit';
+import { useRef } from 'preact/hooks';
+import type { Card } from '../rules/cards.ts';
 import type { BreakTheCode } from '../rules/types.ts';
 import { boardWords } from '../words/board.ts';
 import { en } from '../words/en.ts';
@@ -17,18 +19,30 @@ export function AskPanel({ board, state }: Props) {
   const words = boardWords[language];
   const game = language === 'es' ? es : en;
   const { card, number } = choice;
+  const places = usePlaces(model.cards.map((one) => one.card));
   // On a desk cards stay in sight beside the pad, also where there is nothing left to ask (B9, B14).
   const isGuessOnly = model.canGuess && !model.canAsk;
   const isPlaying = viewer !== 'spectator' && board.isLive && table.end === null;
   return (
     <section class="btc-ask" aria-label={words.cards}>
       <ul class="btc-cards" data-count={model.cards.length}>
-        {model.cards.map((one) => (
-          <li key={one.card}>
-            <QuestionCard {...one} size={table.size} language={language} onPress={() => state.chooseCard(one.card)} />
-          </li>
-        ))}
         {model.cards.length === 0 && <li class="btc-no-cards">{words.noCards}</li>}
+        {model.cards.length > 0 &&
+          places.map((place, at) => {
+            const one = model.cards.find(({ card }) => card === place);
+            return one === undefined ? (
+              <li key={at} aria-hidden="true" />
+            ) : (
+              <li key={one.card}>
+                <QuestionCard
+                  {...one}
+                  size={table.size}
+                  language={language}
+                  onPress={() => state.chooseCard(one.card)}
+                />
+              </li>
+            );
+          })}
       </ul>
       <div class="btc-question">
         <p>
@@ -67,4 +81,14 @@ export function AskPanel({ board, state }: Props) {
       )}
     </section>
   );
+}
+
+/** Where each card lies. One that is asked leaves its place to the next of the pile, or empty: the others do not move. */
+function usePlaces(cards: readonly Card[]): readonly (Card | null)[] {
+  const places = useRef<readonly (Card | null)[]>([]);
+  const before = places.current;
+  const dealt = cards.filter((card) => !before.includes(card));
+  const kept = before.map((card) => (card !== null && cards.includes(card) ? card : (dealt.shift() ?? null)));
+  places.current = [...kept, ...dealt];
+  return places.current;
 }
