@@ -9,7 +9,8 @@ test.afterAll(() => house.close());
 
 /**
  * What is printed smaller than can be read from four metres: 28 pixels of 1080 for a line, a little less where a long word
- * has to fit. Letters on coins are no text, and a pencil's marks on a tile are those of whoever plays.
+ * has to fit, and least where it has more than ten letters. Letters on coins are no text, and a pencil's marks on a tile
+ * are those of whoever plays.
  */
 const smallPrint = (tv: Page): Promise<readonly string[]> =>
   tv.evaluate(() => {
@@ -28,8 +29,8 @@ const smallPrint = (tv: Page): Promise<readonly string[]> =>
       const { visibility, clipPath, fontSize } = getComputedStyle(element);
       if (width < 2 || height < 2 || visibility === 'hidden' || clipPath !== 'none') continue;
       const pixels = Number.parseFloat(fontSize) * scale;
-      if (pixels < (element.closest('.decrypto-ledger') === null ? 28 : 25))
-        small.push(`${said}: ${pixels.toFixed(1)}`);
+      const least = element.closest('.decrypto-ledger') === null ? 28 : said.length > 10 ? 22 : 25;
+      if (pixels < least) small.push(`${said}: ${pixels.toFixed(1)}`);
     }
     return small;
   });
