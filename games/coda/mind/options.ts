@@ -7,38 +7,20 @@ import { situationOf } from './situation.ts';
 import { saysSlot, slots } from './slots.ts';
 
 /**
- * Rivals in rollouts are weaker than masters, so a rollout thinks too well of itself. From 330 matches between two masters who did not bluff,
- * seeds “cal-fit”, “cal-check” and “test”, as a quick review saw them, and a little from 506 before: `npm run bench -- plots 300 coda 2 test`.
+ * Rivals in rollouts are weaker than masters, and masters believe each other less than a rollout thinks, so a rollout thinks too
+ * well of itself. From 300 matches between two masters, seeds “bluffs” (their options) and “end19” (as a quick review saw
+ * them): `npm run bench -- plots 150 coda 2 end19`.
  */
 const DUEL_CHANCES: MonotoneMap = [
-  [0.18, 0.234],
-  [0.322, 0.334],
-  [0.396, 0.365],
-  [0.454, 0.392],
-  [0.532, 0.449],
-  [0.597, 0.517],
-  [0.628, 0.563],
-  [0.676, 0.583],
-  [0.744, 0.636],
-  [0.798, 0.735],
-  [0.841, 0.749],
-  [0.893, 0.822],
-  [0.951, 0.845],
-  [0.998, 0.983],
-];
-/**
- * Where bluffs are among the options as well: masters believe each other's less than a rollout thinks. From 150 matches between
- * two of them, seed “bluffs”.
- */
-const BLUFFERS_CHANCES: MonotoneMap = [
-  [0.26, 0.288],
-  [0.465, 0.426],
-  [0.552, 0.493],
-  [0.618, 0.514],
-  [0.736, 0.534],
-  [0.853, 0.632],
-  [0.928, 0.679],
-  [0.993, 0.957],
+  [0.26, 0.29],
+  [0.384, 0.387],
+  [0.465, 0.432],
+  [0.55, 0.484],
+  [0.62, 0.508],
+  [0.74, 0.524],
+  [0.85, 0.64],
+  [0.928, 0.712],
+  [0.994, 0.962],
 ];
 /** With more seats, from fewer matches. */
 const CALIBRATIONS: { readonly [seats: number]: Calibration } = {
@@ -47,9 +29,9 @@ const CALIBRATIONS: { readonly [seats: number]: Calibration } = {
 };
 
 /** The chance to win that masters had where a rollout said this; null in a tournament, where it says points. */
-export function chanceOf({ seats, table }: View<Coda>, value: number, mayBluff: boolean): number | null {
+export function chanceOf({ seats, table }: View<Coda>, value: number): number | null {
   if (table.options.tournament) return null;
-  if (seats === 2) return mapped(mayBluff ? BLUFFERS_CHANCES : DUEL_CHANCES, value);
+  if (seats === 2) return mapped(DUEL_CHANCES, value);
   const calibration = CALIBRATIONS[seats];
   return calibration === undefined ? null : calibrated(value, calibration);
 }
@@ -81,7 +63,7 @@ function searched(view: View<Coda>, depth: SearchDepth, rng: Rng): readonly Opti
   return search(situationOf(view), depth, rng).map(({ action, value }) => ({
     command: commandOf(action),
     value,
-    chance: chanceOf(view, value, depth.mayBluff),
+    chance: chanceOf(view, value),
   }));
 }
 

@@ -61,7 +61,7 @@ function judged({ view, command }: Move, made: Action, depth: Depth, rng: Rng): 
   const master: LevelSettings = view.seats === 2 ? DUELLIST : MASTER;
   const found = search(situationOf(view), { ...master, rollouts, patience: PATIENCE, mayBluff: false }, rng, made);
   // A bluff that was made is judged; nobody is told that they should have made one.
-  const chance = (share: number) => chanceOf(view, share, false) ?? Math.min(1, Math.max(0, share));
+  const chance = (share: number) => chanceOf(view, share) ?? Math.min(1, Math.max(0, share));
   const options = found.map(({ action, value }) => ({
     command: isSameAction(action, made) ? command : commandOf(action),
     value: chance(value),
