@@ -107,7 +107,7 @@ test('my turn comes first at home and in my matches, and how long is left stands
     await ana.page.reload();
     await expect(ana.page.locator('.resume')).toContainText('Your turn', { timeout: 2_000 });
   }).toPass();
-  const words = ana.page.locator('.resume .with-words');
+  const words = ana.page.locator('.resume .with > span:last-child');
   await expect(words).toContainText(/^(2 d 0 h|1 d 23 h) left /);
   expect(await areInLine(words, ana.page.locator('.resume .face'))).toBe(true);
   await ana.expectWell();

@@ -14,8 +14,7 @@ export function Resume({ room }: { readonly room: RunningRoom }) {
   const { game, phase, mine } = room;
   const others = othersIn(room, mine.seat);
   const kicker = phase === 'lobby' ? home.waits : mine.isToAct ? home.yourTurn : home.goOn;
-  const names = others.map(({ name }) => name);
-  const left = mine.isToAct ? leftOf(room, Date.now()) : null;
+  const left = mine.isToAct && leftOf(room, Date.now());
   return (
     // A thing of its own, dark by day too; its colours are those of the night.
     <section class="resume" data-theme="dark" aria-labelledby="resume">
@@ -23,22 +22,22 @@ export function Resume({ room }: { readonly room: RunningRoom }) {
         <div>
           <p class="kicker">
             {kicker}
-            {room.isHere === true && ` · ${device.here}`}
+            {room.isHere && ` · ${device.here}`}
           </p>
           <h2 id="resume">{gameName(game)}</h2>
           <p class="with">
-            {others.length > 0 && (
-              <span class="with-faces">
-                {others.slice(0, FACES).map(({ name, bot }, at) => (
-                  <Face key={at} who={bot === null ? { name } : { animal: bot }} size="1.75rem" />
-                ))}
-              </span>
-            )}
-            <span class="with-words">
-              {left !== null && <b>{left}</b>}{' '}
-              <span>
-                {names.length > 0 ? home.against(listed(names)) : phase === 'lobby' ? home.nobodyYet : home.alone}
-              </span>
+            <span>
+              {others.slice(0, FACES).map(({ name, bot }, at) => (
+                <Face key={at} who={bot === null ? { name } : { animal: bot }} size="1.75rem" />
+              ))}
+            </span>
+            <span>
+              {left && <b>{left}</b>}{' '}
+              {others.length > 0
+                ? home.against(listed(others.map(({ name }) => name)))
+                : phase === 'lobby'
+                  ? home.nobodyYet
+                  : home.alone}
             </span>
           </p>
         </div>
