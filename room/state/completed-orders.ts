@@ -9,10 +9,7 @@ const PEOPLE = 64;
 /** An order that was carried out, so that its retry is answered and not repeated. */
 type CompletedOrder = { readonly id: string; readonly version: number };
 
-/**
- * The last orders of each person that were carried out. A list and no record: every move looks into it twice, a room has few
- * people, and an object with people for keys has a shape of its own in each room, which makes each look slow.
- */
+/** The last orders of each person that were carried out. */
 export type CompletedOrders = readonly { readonly person: PersonId; readonly orders: readonly CompletedOrder[] }[];
 
 type Room = {
