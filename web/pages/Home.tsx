@@ -27,21 +27,22 @@ export function Home() {
   };
   useEffect(() => poll(() => void look()), []);
   const [first, ...others] = running;
+  const isNew = !first && !isAsking;
   const isOffline = open.value === 'unreachable';
   return (
     <div class="home">
-      <div class="home-top" data-keeps={isAsking || first !== undefined}>
+      <div class="home-top" data-keeps={!isNew}>
         {/* Whoever is without the house reads so before they tap. */}
         {isOffline && (
           <p class="banner" role="status">
             {offlineHome}
           </p>
         )}
-        <div class={first === undefined && !isAsking ? 'hero' : 'visually-hidden'}>
+        <div class={isNew ? 'hero' : 'visually-hidden'}>
           <h1>{tagline}</h1>
           <p class="muted">{promise}</p>
         </div>
-        {first !== undefined && <Resume room={first} />}
+        {first && <Resume room={first} />}
         {!isOffline && <JoinByCode />}
       </div>
       <h2 class="visually-hidden">{home.games}</h2>

@@ -53,6 +53,5 @@ export function Resume({ room }: { readonly room: RunningRoom }) {
 const NAMES = 3;
 
 export function listed(names: readonly string[]): string {
-  const shown = names.length > NAMES ? [...names.slice(0, NAMES - 1), `+${names.length - NAMES + 1}`] : names;
-  return shown.join(', ');
+  return names.length > NAMES ? `${names.slice(0, 2).join(', ')}, +${names.length - 2}` : names.join(', ');
 }
