@@ -31,7 +31,9 @@ export function Ask({ board, task, choice, words }: Props) {
       <p class="qwinto-asked" key={task.type}>
         {!(isOpening && told !== undefined) && <span class="qwinto-kicker">{kicker(board, task, words)}</span>}
         {told !== undefined && <span class="qwinto-told">{told.line}</span>}
-        <b key={String(isOpening)}>{isOpening && told !== undefined ? told.line : sentence(board, task, choice, words)}</b>
+        <b key={String(isOpening)}>
+          {isOpening && told !== undefined ? told.line : sentence(board, task, choice, words)}
+        </b>
       </p>
       {slots.clock}
       {isWhole && (
